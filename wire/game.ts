@@ -1,0 +1,3 @@
+import { coreInit, coreSpanSize, coreTick, layoutTripwires } from "../core/mod.ts";
+layoutTripwires();
+export { coreInit, coreSpanSize, coreTick };
