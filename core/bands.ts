@@ -1,0 +1,1 @@
+// The Overrun bands: which vermin come at which minute.

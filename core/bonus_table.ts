@@ -1,0 +1,1 @@
+// The bonuses of game.md section 5 as data.

@@ -1,0 +1,4 @@
+// Step 7: burrows release their young.
+
+export function releaseNests(): void {
+}

@@ -1,0 +1,1 @@
+// The perks of game.md section 6 as data.

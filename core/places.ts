@@ -1,0 +1,1 @@
+// Where spawns stand: edges, corners, rings.
