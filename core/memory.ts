@@ -10,6 +10,16 @@ export const EVENTS_COUNT: usize = OUTPUT_BASE + 8;
 /** Scratch of one tick: grids, sorted copies, the kill list. Up to SCRATCH_END. */
 export const SCRATCH_BASE: usize = 0x48000;
 export const SCRATCH_END: usize = 0x80000;
+/** u16 x SEATS_MAX: buttons that went down this tick (record.ts). */
+export const EDGES_BASE: usize = SCRATCH_BASE;
+/** u8 x 384: vermin an arc has already hit (grid.ts). */
+export const MARKED_BASE: usize = SCRATCH_BASE + 0x100;
+/** u16 starts of the grid's cells, then its sorted entries (grid.ts). */
+export const GRID_BASE: usize = SCRATCH_BASE + 0x400;
+/** What a query gathered (grid.ts). */
+export const FOUND_BASE: usize = SCRATCH_BASE + 0x8000;
+/** From here on the scratch is the vermin's side's. */
+export const VERMIN_SCRATCH: usize = 0x60000;
 
 /** The run's RunConfig (32 bytes, config.ts). Constant while a run plays. */
 export const CONFIG_BASE: usize = 0x80000;

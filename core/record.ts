@@ -1,5 +1,7 @@
 // The input record (game.md section 9): 10 bytes, one seat's input for one tick, and the one stateless rule
 // that says whether a record could have been made by a player. Wire, core and verifier all use this rule.
+import { playerAt, runAt } from "./layout.gen.ts";
+import { EDGES_BASE, INPUT_BASE } from "./memory.ts";
 
 export const RECORD_SIZE: i32 = 10;
 export const FIRE: u16 = 1;
@@ -58,4 +60,32 @@ export function recordValid(at: usize): bool {
     if (x != 0 || y != 0 || (buttons & ~POLAR) != 0) return false;
   }
   return true;
+}
+
+/** Where a seat's record of the tick that runs lies. */
+export function recordOf(seat: i32): usize {
+  return INPUT_BASE + (seat as usize) * (RECORD_SIZE as usize);
+}
+
+/** Turns a record no player could have made into a neutral one, so that the tick is total. */
+export function admitRecords(): void {
+  for (let seat = 0; seat < (runAt(0).players as i32); seat++) {
+    const at = recordOf(seat);
+    if (!recordValid(at)) memory.fill(at, 0, RECORD_SIZE as usize);
+  }
+}
+
+/** Step 3: which buttons went down this tick, then remembers them for the next. */
+export function takeEdges(): void {
+  for (let seat = 0; seat < (runAt(0).players as i32); seat++) {
+    const player = playerAt(seat), at = recordOf(seat), buttons = recordButtons(at);
+    store<u16>(EDGES_BASE + ((seat as usize) << 1), buttons & ~player.prev_buttons);
+    player.prev_buttons = buttons;
+    player.device = recordDevice(at);
+  }
+}
+
+/** The seat's buttons that went down this tick; valid after step 3. */
+export function edgesOf(seat: i32): u16 {
+  return load<u16>(EDGES_BASE + ((seat as usize) << 1));
 }

@@ -1,0 +1,3 @@
+// Step 18: the view follows the living.
+export function moveCamera(): void {
+}

@@ -1,0 +1,3 @@
+// Flames (stub).
+export function moveFlames(): void {
+}

@@ -1,0 +1,3 @@
+// The grid of touchable vermin (stub).
+export function buildGrid(): void {
+}

@@ -1,0 +1,3 @@
+// The leash (stub).
+export function leash(): void {
+}

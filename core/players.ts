@@ -1,0 +1,3 @@
+// Step 9 (stub).
+export function movePlayers(): void {
+}
