@@ -1,0 +1,186 @@
+// The Deno host: one process that serves the page, the module and the rooms. It is node's HTTP server with ws
+// rather than Deno's own, because the latter takes unbounded fragments, loses close frames of sockets closed
+// inside a message, and never times a slow header out.
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { ADDRESS_LIMITS, type AddressLimits, ROOM_LIMITS, type RoomLimits } from "../limits.ts";
+import { type IceServer, refuse, roomRoutes, type RoomService } from "../routes.ts";
+import {
+  BadRequest,
+  BodyTooBig,
+  type DenoEnv,
+  sendRefusal,
+  sendResponse,
+  toRequest,
+} from "./bridge.ts";
+import { PageFiles } from "./files.ts";
+import { AddressLimiter } from "./limiter.ts";
+import { HOST_LIMITS, type HostLimits, MemoryRooms } from "./rooms.ts";
+
+export interface StartOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  host?: string;
+  /** Where the service keeps what must last. Made when it is not there; must be writable. */
+  dataDir: string;
+  pageDir: string;
+  wasmFile: string;
+  /** The site's origin behind a proxy, as https://game.example. Without it a page's origin is the Host it asked. */
+  origin?: string;
+  iceServers?: IceServer[];
+  limits?: Partial<RoomLimits & HostLimits & { address: Partial<AddressLimits> }>;
+}
+
+export interface RunningRoom {
+  /** Where to point a browser. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** The service cannot start; the message is one sentence for the operator. */
+export class StartError extends Error {}
+
+const STUN_ONLY: IceServer[] = [{ urls: "stun:stun.cloudflare.com:3478" }];
+const BEGUN_MS = Date.now();
+
+/** Starts the service. Rejects with StartError when the port or the folder cannot be had. */
+export async function startRoom(options: StartOptions): Promise<RunningRoom> {
+  const { port = 8787, host = "127.0.0.1" } = options;
+  await claimFolder(options.dataDir);
+  const limits = { ...ROOM_LIMITS, ...HOST_LIMITS, ...options.limits };
+  const iceServers = () => Promise.resolve(options.iceServers ?? STUN_ONLY);
+  const rooms = new MemoryRooms(limits, limits, iceServers);
+  const answer = makeAnswer(options, rooms, iceServers);
+  const server = makeServer(answer);
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    rooms.close();
+    throw error;
+  }
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    url: `http://${shownHost(host)}:${bound}/`,
+    port: bound,
+    close: async () => {
+      rooms.close();
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
+
+type Answer = (request: Request, env: DenoEnv) => Promise<Response>;
+
+function makeAnswer(
+  options: StartOptions,
+  rooms: MemoryRooms,
+  iceServers: () => Promise<IceServer[]>,
+): Answer {
+  const perMinute = { ...ADDRESS_LIMITS, ...options.limits?.address };
+  const limiters = {
+    rooms: new AddressLimiter(perMinute.roomsPerMinute),
+    status: new AddressLimiter(perMinute.statusPerMinute),
+    handshakes: new AddressLimiter(perMinute.handshakesPerMinute),
+  };
+  const ownOrigin = (request: Request) => options.origin ?? new URL(request.url).origin;
+  const service: RoomService<DenoEnv> = {
+    directory: rooms,
+    ownOrigin,
+    isOwnOrigin: (request) => request.headers.get("origin") === ownOrigin(request),
+    retryAfterS: (kind, env) => limiters[kind].retryAfterS(env.address, Date.now()),
+    iceServers,
+  };
+  const routes = roomRoutes(service);
+  const files = new PageFiles(options);
+  routes.get("/healthz", () => {
+    const uptimeS = Math.floor((Date.now() - BEGUN_MS) / 1000);
+    const health = { ok: true, ...rooms.counts, uptime_s: uptimeS };
+    return Response.json(health, { headers: { "cache-control": "no-store" } });
+  });
+  routes.all("*", (context) => files.respond(context.req.raw));
+  routes.onError((error) => {
+    console.error(`The service failed on a request: ${error.message}`);
+    return refuse(500, "The service failed on this request");
+  });
+  return async (request, env) => await routes.fetch(request, env);
+}
+
+function makeServer(answer: Answer): Server {
+  const server = createServer({
+    // Half a header, or a byte a second, is closed with 408 after five seconds.
+    headersTimeout: 5_000,
+    requestTimeout: 10_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 5_000,
+    maxHeaderSize: 16_384,
+  }, async (incoming, outgoing) => {
+    const response = await respond(answer, incoming);
+    await sendResponse(response, incoming.method ?? "GET", outgoing);
+    // A body refused halfway leaves bytes on the wire that are no next request.
+    if (response.status === 413) incoming.destroy();
+  });
+  server.on("upgrade", async (incoming: IncomingMessage, socket: Duplex, head: Uint8Array) => {
+    socket.on("error", () => socket.destroy());
+    const upgrade = { incoming, socket, head };
+    const response = await respond(answer, incoming, upgrade);
+    // 204 is the routes' word that the socket is a seat's now.
+    if (response.status !== 204) await sendRefusal(response, incoming.method ?? "GET", socket);
+  });
+  server.on("clientError", (_error: Error, socket: Duplex) => {
+    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n");
+    else socket.destroy();
+  });
+  return server;
+}
+
+async function respond(
+  answer: Answer,
+  incoming: IncomingMessage,
+  upgrade?: DenoEnv["upgrade"],
+): Promise<Response> {
+  try {
+    const request = await toRequest(incoming);
+    return await answer(request, { address: incoming.socket.remoteAddress ?? "?", upgrade });
+  } catch (error) {
+    if (error instanceof BodyTooBig) return refuse(413, error.message, { connection: "close" });
+    if (error instanceof BadRequest) return refuse(400, error.message);
+    console.error(`The service failed on a request: ${(error as Error).message}`);
+    return refuse(500, "The service failed on this request");
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", (error: Error & { code?: string }) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is already in use: stop what uses it or choose another --port`,
+        EACCES: `Port ${port} may not be opened by this user: choose a --port above 1023`,
+        EADDRNOTAVAIL: `This machine has no address ${host}: choose another --host`,
+        ENOTFOUND: `This machine has no address ${host}: choose another --host`,
+      };
+      fail(
+        new StartError(reasons[error.code ?? ""] ?? `Cannot listen on ${host}: ${error.message}`),
+      );
+    });
+    server.listen(port, host, () => done());
+  });
+}
+
+async function claimFolder(dataDir: string): Promise<void> {
+  try {
+    await Deno.mkdir(dataDir, { recursive: true });
+    const probe = await Deno.makeTempFile({ dir: dataDir, prefix: "probe-" });
+    await Deno.remove(probe);
+  } catch {
+    throw new StartError(`Cannot write to the data folder ${dataDir}: choose another --data`);
+  }
+}
+
+function shownHost(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,45 @@
+// Who asked how often in the last minute, by address. In memory: a restart forgives everyone.
+
+const WINDOW_MS = 60_000;
+/** Past this many addresses the oldest are forgotten, so strangers cannot fill the memory. */
+const ADDRESSES_MAX = 50_000;
+
+export class AddressLimiter {
+  #perMinute: number;
+  #times = new Map<string, number[]>();
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** Counts one request. Gives the seconds to wait when it is one too many, else 0. */
+  retryAfterS(address: string, nowMs: number): number {
+    const key = networkOf(address);
+    const times = (this.#times.get(key) ?? []).filter((atMs) => nowMs - atMs < WINDOW_MS);
+    // Taken out and put back, so that the map's order is the order of use.
+    this.#times.delete(key);
+    this.#times.set(key, times);
+    if (this.#times.size > ADDRESSES_MAX) {
+      const [oldest] = this.#times.keys();
+      this.#times.delete(oldest);
+    }
+    if (times.length >= this.#perMinute) {
+      return Math.max(1, Math.ceil((times[0] + WINDOW_MS - nowMs) / 1000));
+    }
+    times.push(nowMs);
+    return 0;
+  }
+}
+
+/** One home has a whole /64 of IPv6 to itself, so that counts as one address. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1];
+  if (!address.includes(":")) return address;
+  const [head, tail = ""] = address.toLowerCase().split("%")[0].split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === "" ? [] : tail.split(":");
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const groups = address.includes("::") ? [...left, ...zeros, ...right] : left;
+  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+}

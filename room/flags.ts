@@ -1,0 +1,59 @@
+// The flags of `start`, read strictly: a flag nobody knows or a port that is none gets one sentence.
+import { parseArgs } from "node:util";
+import { StartError } from "./deno/host.ts";
+
+export interface StartFlags {
+  port: number;
+  host: string;
+  dataDir: string;
+  origin?: string;
+  help: boolean;
+}
+
+export const START_USAGE =
+  `Usage: start [--port 8787] [--data DIR] [--host 127.0.0.1] [--origin URL]
+  --port    where to listen; 0 takes any free port
+  --data    the folder for what must last (default: data)
+  --host    the address to listen on; 0.0.0.0 lets other machines in
+  --origin  the site's own address when a proxy stands in front, as https://game.example`;
+
+/** Reads `start`'s arguments. Throws StartError with one sentence. */
+export function parseStartFlags(args: string[]): StartFlags {
+  const values = readFlags(args);
+  const port = values.port ?? "8787";
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new StartError(`--port must be a number from 0 to 65535, not "${port}"`);
+  }
+  if (values.data === "") throw new StartError("--data needs the name of a folder");
+  if (values.host === "") throw new StartError("--host needs an address of this machine");
+  if (values.origin !== undefined && URL.parse(values.origin)?.origin !== values.origin) {
+    throw new StartError(
+      `--origin must look like https://game.example, without a path, not "${values.origin}"`,
+    );
+  }
+  return {
+    port: Number(port),
+    host: values.host ?? "127.0.0.1",
+    dataDir: values.data ?? "data",
+    origin: values.origin,
+    help: values.help ?? false,
+  };
+}
+
+function readFlags(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: "string" },
+        data: { type: "string" },
+        host: { type: "string" },
+        origin: { type: "string" },
+        help: { type: "boolean" },
+      },
+    }).values;
+  } catch (error) {
+    const sentence = (error as Error).message.split(". ")[0].replace(/\.$/, "");
+    throw new StartError(`${sentence}; start takes --port, --data, --host and --origin`);
+  }
+}
