@@ -78,3 +78,16 @@ export function linkFaults(sources: Source[], paths: string[]): Fault[] {
   }
   return faults;
 }
+
+const TASK = /\bdeno task ([a-z][\w:-]*)/g;
+
+/** Commands a page names that deno.json does not have. */
+export function commandFaults(sources: Source[], tasks: string[]): Fault[] {
+  return sources.filter((s) => isDocument(s.path)).flatMap(({ path, text }) =>
+    [...text.matchAll(TASK)].filter((match) => !tasks.includes(match[1])).map((match) => ({
+      path,
+      line: lineOf(text, match.index),
+      says: `there is no task "${match[1]}" in deno.json.`,
+    }))
+  );
+}

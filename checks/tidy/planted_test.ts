@@ -1,7 +1,7 @@
 // Proof that tidy bites: for every rule a small file that breaks it, and one beside it that only looks as if.
 import assert from "node:assert/strict";
 import { assemblyFaults } from "./assembly.ts";
-import { linkFaults, titleFaults } from "./documents.ts";
+import { commandFaults, linkFaults, titleFaults } from "./documents.ts";
 import { type Edge, edgeFaults, scanEdges } from "./imports.ts";
 import { functionLengths, lengthFaults, lengthReport } from "./length.ts";
 import {
@@ -186,4 +186,9 @@ Deno.test("linkFaults() catches links to files and headings that are not there",
   for (const link of ["b.md", "b.md#two-words", "./", "#a", "https://example.org"]) {
     assert.deepEqual(check(link), [], link);
   }
+});
+
+Deno.test("commandFaults() catches a command that does not exist", () => {
+  const page = at("docs/a.md", "# a\n\nRun `deno task gate`, then deno task sing.\n");
+  caught(commandFaults(page, ["gate"]), "sing");
 });

@@ -2,7 +2,7 @@
 // fault and must find it (planted_test.ts), so that a rule that stopped working cannot pass for a clean house.
 import assert from "node:assert/strict";
 import { assemblyFaults } from "./assembly.ts";
-import { linkFaults, titleFaults } from "./documents.ts";
+import { commandFaults, linkFaults, titleFaults } from "./documents.ts";
 import { denoEdges, edgeFaults, scanEdges } from "./imports.ts";
 import { lengthFaults, lengthReport } from "./length.ts";
 import {
@@ -65,6 +65,11 @@ Deno.test("titleFaults() every page has one title", () => {
 
 Deno.test("linkFaults() every relative link leads somewhere", () => {
   clean(linkFaults(sources, paths));
+});
+
+Deno.test("commandFaults() every command a page names exists", () => {
+  const config = JSON.parse(sources.find((s) => s.path === "deno.json")!.text);
+  clean(commandFaults(sources, Object.keys(config.tasks ?? {})));
 });
 
 if (Deno.args.includes("--report")) console.log(lengthReport(sources).join("\n"));

@@ -1,0 +1,157 @@
+// The gate's steps, cheapest first. Each is one of the project's own commands or one set of its tests, so that a red
+// step can be repeated by hand with what the log shows.
+import {
+  type Count,
+  countTests,
+  deno,
+  type Log,
+  run,
+  type Step,
+  sum,
+  test,
+  verdict,
+} from "./runner.ts";
+import { ensureTools } from "./tools.ts";
+
+/** Tests of the parts, beside their source and under checks: everything that needs no browser and no long run. */
+export const UNIT_TESTS = ["wire/host/", "web/", "checks/core/", "checks/engine/", "checks/wire/"]
+  .concat(["checks/pipe/", "checks/gate/", "checks/runtimes/", "checks/gen/"]);
+
+/** One command of ours that says yes or no by its exit code. */
+const command = (...args: string[]) => async (log: Log): Promise<Count> => {
+  return verdict((await deno(log, args)).code === 0);
+};
+
+/** A task whose JSON line is judged by `isGood`; a bad exit is red whatever the line says. */
+async function judged<T>(
+  log: Log,
+  args: string[],
+  isGood: (line: T) => boolean,
+  limitMs = 600_000,
+): Promise<Count> {
+  const { code, stdout } = await deno(log, ["run", "-A", ...args, "--json"], { limitMs });
+  const line = stdout.trim().split("\n").pop() ?? "";
+  try {
+    return verdict(code === 0 && isGood(JSON.parse(line)));
+  } catch {
+    log.write(`\nthe last line on stdout is not JSON: ${line.slice(0, 200)}\n`);
+    return verdict(false);
+  }
+}
+
+/** Steps before anything is compiled. */
+const SOURCES: Step[] = [
+  { name: "tools", shows: "what the gate needs is installed", run: ensureTools },
+  {
+    name: "packages",
+    shows: "deno install agrees with the lock file",
+    run: command("install", "--frozen"),
+  },
+  { name: "fmt", shows: "deno fmt --check", run: command("fmt", "--check") },
+  { name: "lint", shows: "deno lint", run: command("lint") },
+  { name: "gen", shows: "generated files are what their sources give", run: generated },
+  {
+    name: "tidy",
+    shows: "the rules of the house, and docs",
+    run: (log) => test(log, ["checks/tidy/"]),
+  },
+  { name: "check", shows: "deno check over everything", run: command("check") },
+];
+
+function generated(log: Log): Promise<Count> {
+  return command("run", "-A", "checks/gen/main.ts", "--check")(log);
+}
+
+const BUILD: Step[] = [
+  {
+    name: "build",
+    shows: "two builds are byte-identical, and nothing is imported",
+    run: (log) => test(log, ["checks/gate/build_test.ts"]),
+  },
+  { name: "artifacts", shows: "deno task build", run: command("task", "build"), needs: ["build"] },
+];
+
+const PIPE_PROFILES = ["lan", "fair", "lossy", "torture"];
+export const PIPE_TICKS = 20_000;
+
+/** Every profile for one number of seats, two at a time. */
+async function pipe(log: Log, players: number): Promise<Count> {
+  const counts: Count[] = [];
+  for (let i = 0; i < PIPE_PROFILES.length; i += 2) {
+    const pair = PIPE_PROFILES.slice(i, i + 2).map((profile) => {
+      const args = ["checks/pipe/main.ts", "--profile", profile, "--players", `${players}`];
+      args.push("--ticks", `${PIPE_TICKS}`, "--seed", "1");
+      return judged<{ ok: boolean; ticks: number; desyncs: number; violations: string[] }>(
+        log,
+        args,
+        (r) => r.ok && r.ticks >= PIPE_TICKS && r.desyncs === 0 && r.violations.length === 0,
+      );
+    });
+    counts.push(...await Promise.all(pair));
+  }
+  return sum(counts);
+}
+
+const GAMES: Step[] = [
+  {
+    name: "unit",
+    shows: "tests of every part",
+    run: (log) => test(log, UNIT_TESTS, { args: ["--parallel"], env: { DENO_JOBS: "2" } }),
+    needs: ["build"],
+  },
+  {
+    name: "room",
+    shows: "the room service, over HTTP and websockets",
+    run: (log) => test(log, ["room/"]),
+  },
+  {
+    name: "audit",
+    shows: "every byte of state is watched, none outside matters",
+    run: (log) =>
+      judged<{ undetected: unknown[] }>(
+        log,
+        ["checks/main.ts", "audit"],
+        (r) => r.undetected.length === 0,
+      ),
+    needs: ["build"],
+  },
+  ...[2, 3, 4].map((players): Step => ({
+    name: `pipe ${players}`,
+    shows: `${players} seats, ${PIPE_PROFILES.join(" ")}, ${PIPE_TICKS} ticks each`,
+    run: (log) => pipe(log, players),
+    needs: ["build"],
+  })),
+  {
+    name: "faults",
+    shows: "seeded faults turn their checks red",
+    run: (log) => test(log, ["checks/faults/"]),
+    needs: ["build"],
+  },
+  {
+    name: "determinism",
+    shows: "every vector on every runtime, snapshot for snapshot",
+    run: (log) =>
+      judged<{ agree: boolean; skipped: string[] }>(
+        log,
+        ["checks/main.ts", "determinism"],
+        (r) => r.agree && r.skipped.length === 0,
+      ),
+    needs: ["build"],
+  },
+  {
+    name: "browsers",
+    shows: "two pages in Chromium, loopback only",
+    run: browsers,
+    needs: ["artifacts"],
+  },
+];
+
+/** The browser tests run where no network but loopback exists. */
+async function browsers(log: Log): Promise<Count> {
+  const { code, all } = await run(log, Deno.execPath(), ["run", "-A", "checks/browser/main.ts"], {
+    limitMs: 900_000,
+  });
+  return countTests(all, code);
+}
+
+export const STEPS: Step[] = [...SOURCES, ...BUILD, ...GAMES];
