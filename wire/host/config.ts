@@ -1,0 +1,77 @@
+// RunConfig: the 32 bytes that decide a run together with its records, as core/config.ts lays them out.
+import { RULES } from "./views.gen.ts";
+
+export interface RunConfig {
+  rules: number;
+  seed: number;
+  /** Bit id - 1 is set when the weapon may appear. */
+  weaponsOpen: bigint;
+  /** Bit id - 1 is set when the perk may be offered. */
+  perksOpen: bigint;
+  /** 0 Overrun, 1 Stampede, 2 Contract, 3 Daily. */
+  mode: number;
+  /** 0 to 49, 50 is the tutorial, 255 is none. */
+  contract: number;
+  grade: number;
+  /** 1 to 4. */
+  players: number;
+  twist: number;
+  /** 1 for the stress run, which never ranks. */
+  bench: number;
+  assist: number;
+}
+
+export const CONFIG_SIZE = 32;
+const WEAPONS = 36n, PERKS = 60n;
+
+/** An Overrun with every weapon and perk open, as ranked and co-op runs are. `seed` is a u32. */
+export function overrunConfig(seed: number, players: number): RunConfig {
+  return {
+    rules: RULES,
+    seed: seed >>> 0,
+    weaponsOpen: (1n << WEAPONS) - 1n,
+    perksOpen: (1n << PERKS) - 1n,
+    mode: 0,
+    contract: 255,
+    grade: 0,
+    players,
+    twist: 0,
+    bench: 0,
+    assist: 0,
+  };
+}
+
+/** Writes a config's 32 bytes at `at`. */
+export function writeConfig(config: RunConfig, out: Uint8Array, at = 0): void {
+  const view = new DataView(out.buffer, out.byteOffset + at, CONFIG_SIZE);
+  view.setUint32(0, config.rules, true);
+  view.setUint32(4, config.seed, true);
+  view.setBigUint64(8, config.weaponsOpen, true);
+  view.setBigUint64(16, config.perksOpen, true);
+  view.setUint8(24, config.mode);
+  view.setUint8(25, config.contract);
+  view.setUint8(26, config.grade);
+  view.setUint8(27, config.players);
+  view.setUint8(28, config.twist);
+  view.setUint8(29, config.bench);
+  view.setUint8(30, config.assist);
+  view.setUint8(31, 0);
+}
+
+/** Reads the 32 bytes at `at`. */
+export function readConfig(bytes: Uint8Array, at = 0): RunConfig {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + at, CONFIG_SIZE);
+  return {
+    rules: view.getUint32(0, true),
+    seed: view.getUint32(4, true),
+    weaponsOpen: view.getBigUint64(8, true),
+    perksOpen: view.getBigUint64(16, true),
+    mode: view.getUint8(24),
+    contract: view.getUint8(25),
+    grade: view.getUint8(26),
+    players: view.getUint8(27),
+    twist: view.getUint8(28),
+    bench: view.getUint8(29),
+    assist: view.getUint8(30),
+  };
+}

@@ -1,0 +1,74 @@
+// Side effects on their way to the player (netplay.md section 5). What is heard comes once, as its tick first runs;
+// what is confirm-only (music, menus, results, marks, bakes) comes once its tick is confirmed, in tick order. The
+// module keeps the outputs of the newest 64 ticks: a host that drains every frame misses nothing.
+import type { GameExports } from "./exports.ts";
+import { EventView, OUTPUT_BASE, OutputViews, type Words } from "./views.gen.ts";
+
+export type EventSink = (tick: number, event: EventView) => void;
+export type BakeSink = (tick: number, out: OutputViews, decals: number, corpses: number) => void;
+
+const KEPT_TICKS = 50;
+const CLASS_CONFIRM = 3;
+/** An entry of the heard queue: an event, then its tick. */
+const TICK_AT = 16;
+
+export class Effects {
+  private tickPerformed = -1;
+  private tickBaked = -1;
+  private readonly heardView: EventView;
+  private readonly outputs: OutputViews;
+
+  constructor(private readonly wasm: GameExports, private readonly words: Words) {
+    this.heardView = new EventView(words, OUTPUT_BASE);
+    this.outputs = new OutputViews(words, OUTPUT_BASE);
+  }
+
+  /** Forgets what a run has drained; a new one begins at tick 0. */
+  reset(): void {
+    this.tickPerformed = this.tickBaked = -1;
+  }
+
+  drainHeard(sink: EventSink): void {
+    const count = this.wasm.engineHeardCount();
+    for (let i = 0; i < count; i++) {
+      const at = this.wasm.engineHeardAt(i);
+      this.heardView.rebase(at);
+      sink(this.words.i32[(at + TICK_AT) >> 2], this.heardView);
+    }
+    this.wasm.engineHeardClear();
+  }
+
+  drainConfirmed(sink: EventSink): void {
+    const confirmed = this.wasm.engineTickConfirmed();
+    this.tickPerformed = Math.max(this.tickPerformed, confirmed - KEPT_TICKS);
+    while (this.tickPerformed < confirmed) {
+      const tick = ++this.tickPerformed, at = this.wasm.wireOutputsAt(tick);
+      const count = this.words.u32[(at + 8) >> 2];
+      this.outputs.rebase(at);
+      for (let i = 0; i < count; i++) {
+        const event = this.outputs.event.at(i);
+        if (event.cls >= CLASS_CONFIRM) sink(tick, event);
+      }
+    }
+  }
+
+  drainBakes(sink: BakeSink): void {
+    const confirmed = this.wasm.engineTickConfirmed();
+    this.tickBaked = Math.max(this.tickBaked, confirmed - KEPT_TICKS);
+    while (this.tickBaked < confirmed) this.bake(++this.tickBaked, sink);
+  }
+
+  /** The bakes of ticks that ran and are not confirmed yet, in tick order. */
+  heldBakes(sink: BakeSink): void {
+    const next = this.wasm.engineTickNext();
+    for (let tick = this.wasm.engineTickConfirmed() + 1; tick < next; tick++) this.bake(tick, sink);
+  }
+
+  private bake(tick: number, sink: BakeSink): void {
+    const at = this.wasm.wireOutputsAt(tick);
+    const decals = this.words.u32[at >> 2], corpses = this.words.u32[(at + 4) >> 2];
+    if (decals + corpses === 0) return;
+    this.outputs.rebase(at);
+    sink(tick, this.outputs, decals, corpses);
+  }
+}
