@@ -1,7 +1,19 @@
 // The state at tick 0, from the RunConfig alone.
+import { placeCamera } from "./camera.ts";
 import { configHere } from "./config.ts";
-import { playerAt, runAt, STATE_BASE, STATE_SIZE_ALL } from "./layout.gen.ts";
-import { seedStreams } from "./random.ts";
+import { initEffects } from "./effects.ts";
+import { giveWeapon } from "./guns.ts";
+import { Player, playerAt, runAt, STATE_BASE, STATE_SIZE_ALL } from "./layout.gen.ts";
+import { circX, circY } from "./maths.ts";
+import { FLAG_ASSIST, NO_SEAT } from "./numbers.ts";
+import { gRoll, seedStreams } from "./random.ts";
+import { SIDEKICK } from "./weapon_table.ts";
+
+const CENTRE: f32 = 640;
+/** Players start this far from the centre, and from each other's side of it. */
+const START_R: f32 = 40;
+const HP: f32 = 100;
+const NO_SLOT: u8 = 255;
 
 /** Builds S[0] from the config at CONFIG_BASE, which must have passed configFault(). */
 export function coreInit(): void {
@@ -10,14 +22,41 @@ export function coreInit(): void {
   run.seed = config.seed;
   run.players = config.players;
   run.mode = config.mode;
+  run.contract = config.contract;
+  run.grade = config.grade;
+  run.twist = config.twist;
+  run.bench = config.bench;
+  run.flags = config.assist ? FLAG_ASSIST : 0;
   run.weapons_open = config.weapons_open;
   run.perks_open = config.perks_open;
+  run.menu_seat = NO_SEAT;
+  run.level = 1;
+  run.xp_next = (993 * (3 + (run.players as i32))) / 4;
   seedStreams(config.seed);
-  for (let seat = 0; seat < (run.players as i32); seat++) {
-    const player = playerAt(seat);
-    player.x = 640;
-    player.y = 640;
-    player.hp = 100;
-    player.max_hp = 100;
+  initEffects();
+  placePlayers();
+  placeCamera();
+}
+
+/** Places around the centre, given to the seats by one roll of the gameplay stream. */
+function placePlayers(): void {
+  const n = runAt(0).players as i32, turn = gRoll(n as u32);
+  for (let seat = 0; seat < n; seat++) {
+    const place = (seat + turn) % n, player = playerAt(seat);
+    // Two stand left and right, three or four on the quarters; alone one stands in the middle.
+    const point = n == 2 ? 32 - 32 * place : 16 * place, r: f32 = n == 1 ? 0 : START_R;
+    player.x = CENTRE + circX(point) * r;
+    player.y = CENTRE + circY(point) * r;
+    equip(player);
+    giveWeapon(seat, SIDEKICK);
   }
+}
+
+function equip(player: Player): void {
+  player.aim_x = player.x + 100;
+  player.aim_y = player.y;
+  player.face_x = 1;
+  player.hp = HP;
+  player.max_hp = HP;
+  player.hover_slot = NO_SLOT;
 }

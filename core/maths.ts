@@ -145,3 +145,16 @@ export function circX(i: i32): f32 {
 export function circY(i: i32): f32 {
   return load<f32>(CIRC + ((((i - 16) & 63) as usize) << 2));
 }
+
+/** Which of the 64 points lies nearest to the direction (x, y): a drawn angle without an arc tangent. */
+export function circNearest(x: f32, y: f32): i32 {
+  let best = 0, bestDot: f32 = -1e30;
+  for (let i = 0; i < 64; i++) {
+    const dot = circX(i) * x + circY(i) * y;
+    if (dot > bestDot) {
+      bestDot = dot;
+      best = i;
+    }
+  }
+  return best;
+}

@@ -12,12 +12,16 @@ export const SCRATCH_BASE: usize = 0x48000;
 export const SCRATCH_END: usize = 0x80000;
 /** u16 x SEATS_MAX: buttons that went down this tick (record.ts). */
 export const EDGES_BASE: usize = SCRATCH_BASE;
-/** u8 x 384: vermin an arc has already hit (grid.ts). */
+/** u64: the sound ids soundOnce() has emitted this tick (outputs.ts). */
+export const SOUNDED_BASE: usize = SCRATCH_BASE + 0x10;
+/** f32 x, y x SEATS_MAX: where each seat stood before its move (players.ts, leash.ts). */
+export const STOOD_BASE: usize = SCRATCH_BASE + 0x20;
+/** u8 x 384: vermin an arc has already hit (queries.ts). */
 export const MARKED_BASE: usize = SCRATCH_BASE + 0x100;
-/** u16 starts of the grid's cells, then its sorted entries (grid.ts). */
+/** The grid: cell starts, sorted entries, each slot's cell (grid.ts); 0x3000 bytes. */
 export const GRID_BASE: usize = SCRATCH_BASE + 0x400;
-/** What a query gathered (grid.ts). */
-export const FOUND_BASE: usize = SCRATCH_BASE + 0x8000;
+/** u16 x 384: the slots a query gathered (queries.ts). */
+export const FOUND_BASE: usize = SCRATCH_BASE + 0x4000;
 /** From here on the scratch is the vermin's side's. */
 export const VERMIN_SCRATCH: usize = 0x60000;
 

@@ -14,6 +14,11 @@ export const NO_SEAT: u8 = 255;
 /** A run ends at this tick at the latest, so that memory is fixed: one hour at 60 Hz. */
 export const TICKS_MAX: u32 = 216_000;
 
+export const PLAYER_R: f32 = 14;
+/** u/s. */
+export const PLAYER_SPEED: f32 = 170;
+
+/** Player.state; "living" means ALIVE. */
 export const ALIVE: u8 = 0;
 export const DOWN: u8 = 1;
 export const DEAD: u8 = 2;
@@ -37,3 +42,13 @@ export function clampI(value: i32, low: i32, high: i32): i32 {
 export function countDown(timer: i32, step: i32): i32 {
   return timer > step ? timer - step : 0;
 }
+
+/** Run.flags bit of a run with the Gentle option: players take half the damage. */
+export const FLAG_ASSIST: u8 = 1;
+
+/** Run.outcome. */
+export const OUTCOME_NONE: u8 = 0;
+export const OUTCOME_LOST: u8 = 1;
+export const OUTCOME_WON: u8 = 2;
+/** The run reached TICKS_MAX. */
+export const OUTCOME_TIME: u8 = 3;

@@ -11,7 +11,7 @@ import {
   eventAt,
   OUTPUT_BASE,
 } from "./layout.gen.ts";
-import { CORPSES_COUNT, DECALS_COUNT, EVENTS_COUNT } from "./memory.ts";
+import { CORPSES_COUNT, DECALS_COUNT, EVENTS_COUNT, SOUNDED_BASE } from "./memory.ts";
 
 /** Event classes (game.md section 8). */
 export const HEARD: u8 = 1;
@@ -37,6 +37,7 @@ export const RESULT: u8 = 8;
 export function clearOutputs(): void {
   store<u64>(OUTPUT_BASE, 0);
   store<u64>(OUTPUT_BASE, 0, 8);
+  store<u64>(SOUNDED_BASE, 0);
 }
 
 export function emit(cls: u8, id: u8, seat: u8, x: f32, y: f32, arg: u32, vol: u8): void {
@@ -56,6 +57,14 @@ export function emit(cls: u8, id: u8, seat: u8, x: f32, y: f32, arg: u32, vol: u
 /** A sound of game.md section 10.4, at a place in the arena. */
 export function sound(id: u8, x: f32, y: f32): void {
   emit(HEARD, id, 255, x, y, 0, 255);
+}
+
+/** As sound(), but at most once a tick for each id: for what many bodies do at the same time. */
+export function soundOnce(id: u8, x: f32, y: f32): void {
+  const bit: u64 = (1 as u64) << ((id & 63) as u64), sounded = load<u64>(SOUNDED_BASE);
+  if (sounded & bit) return;
+  store<u64>(SOUNDED_BASE, sounded | bit);
+  sound(id, x, y);
 }
 
 /** A sound that belongs to one seat (its own gun, its own hurt). */

@@ -59,3 +59,8 @@ export function fRoll(n: u32): i32 {
 export function fUnit(): f32 {
   return ((fNext() >> 8) as f32) * (1.0 / 16777216.0);
 }
+
+/** Uniform in [low, high) from the cosmetic stream. */
+export function fBetween(low: f32, high: f32): f32 {
+  return low + (high - low) * fUnit();
+}
