@@ -10,6 +10,17 @@ export function sayJson(value: unknown): void {
   console.log(JSON.stringify(value, (_, v) => typeof v === "bigint" ? hex64(v) : v));
 }
 
+/** Prints text as it is, however long. A reader that stops early (head) ends the program quietly. */
+export function sayText(text: string): void {
+  const bytes = new TextEncoder().encode(text);
+  try {
+    for (let at = 0; at < bytes.length;) at += Deno.stdout.writeSync(bytes.subarray(at));
+  } catch (error) {
+    if (error instanceof Deno.errors.BrokenPipe) Deno.exit(0);
+    throw error;
+  }
+}
+
 /** Prints rows of a label and a value, aligned. */
 export function sayRows(rows: readonly (readonly [string, string | number])[]): void {
   const width = Math.max(...rows.map(([label]) => label.length));

@@ -12,18 +12,21 @@ const STATE_BASE = 0x10000;
  */
 export function replayRun(wasm, replay, dumpTick) {
   const game = new WebAssembly.Instance(new WebAssembly.Module(wasm), {}).exports;
-  new Uint8Array(game.memory.buffer).set(replay, game.wireReplayBytes() >>> 0);
+  new Uint8Array(game.memory.buffer).set(replay, game.wireReplayBuffer() >>> 0);
   const fault = game.wireReplayOpen(replay.length);
   if (fault !== 0) throw new Error(`the replay was refused with code ${fault}`);
   const lines = [];
   let ticks = 0, dump = null;
-  while (game.wireReplayStep() === 1) {
+  while (game.wireReplayStep(1) === 1) {
     ticks++;
-    const hash = BigInt.asUintN(64, game.wireReplayHash());
-    lines.push(`${ticks} ${hash.toString(16).padStart(16, "0")}\n`);
+    lines.push(`${ticks} ${hex32(game.wireHashHi())}${hex32(game.wireHashLo())}\n`);
     if (ticks === dumpTick) dump = spanHex(game);
   }
   return { lines: lines.join(""), ticks, dump };
+}
+
+function hex32(word) {
+  return (word >>> 0).toString(16).padStart(8, "0");
 }
 
 function spanHex(game) {

@@ -18,15 +18,15 @@ int main(int argc, char **argv) {
   Z_game_init_module();
   Z_game_instantiate(&game);
   wasm_rt_memory_t *memory = Z_gameZ_memory(&game);
-  u32 base = Z_gameZ_wireReplayBytes(&game);
+  u32 base = Z_gameZ_wireReplayBuffer(&game);
   u32 size = (u32)fread(memory->data + base, 1, memory->size - base, file);
   fclose(file);
 
   u32 fault = Z_gameZ_wireReplayOpen(&game, size);
   if (fault) return fprintf(stderr, "the replay was refused with code %u\n", fault), 1;
-  while (Z_gameZ_wireReplayStep(&game) == 1) {
+  while (Z_gameZ_wireReplayStep(&game, 1) == 1) {
     tick++;
-    printf("%lu %016llx\n", tick, (unsigned long long)Z_gameZ_wireReplayHash(&game));
+    printf("%lu %08x%08x\n", tick, Z_gameZ_wireHashHi(&game), Z_gameZ_wireHashLo(&game));
     if (tick != dump_tick) continue;
     u32 span = Z_gameZ_coreSpanSize(&game);
     printf("state ");

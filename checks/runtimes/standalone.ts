@@ -125,11 +125,11 @@ function native(level: "O0" | "O2"): Runtime {
 export async function buildNative(
   wasm: string,
   level: "O0" | "O2",
-  main = "native.c",
+  main = besidePath("native.c"),
 ): Promise<string> {
   const hash = createHash("sha256").update(Deno.readFileSync(wasm))
-    .update(Deno.readFileSync(besidePath(main))).digest("hex").slice(0, 16);
-  const home = `${ROOT}build/native/${hash}`, path = `${home}/${main.replace(".c", "")}-${level}`;
+    .update(Deno.readFileSync(main)).digest("hex").slice(0, 16);
+  const home = `${ROOT}build/native/${hash}`, path = `${home}/${level}`;
   try {
     if (Deno.statSync(path).isFile) return path;
   } catch { /* not compiled yet */ }
@@ -143,7 +143,7 @@ export async function buildNative(
     `-I${home}`,
     "-o",
     `${path}.part`,
-    besidePath(main),
+    main,
     `${home}/game.c`,
     "/usr/share/wabt/wasm2c/wasm-rt-impl.c",
     "-lm",

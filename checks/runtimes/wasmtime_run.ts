@@ -10,12 +10,12 @@ function replayThroughExports(lib: string, wasm: string, replay: string, dumpTic
   const wasmtime = new Wasmtime(lib);
   const game = wasmtime.instantiate(wasmtime.compile(Deno.readFileSync(wasm)));
   const bytes = Deno.readFileSync(replay), memory = game.memory();
-  memory.set(bytes, Number(game.call("wireReplayBytes")));
+  memory.set(bytes, Number(game.call("wireReplayBuffer")));
   const fault = game.call("wireReplayOpen", bytes.length);
   if (fault !== 0) throw new Error(`the replay was refused with code ${fault}`);
   const lines: string[] = [];
-  while (game.call("wireReplayStep") === 1) {
-    const hash = game.call("wireReplayHash").toString(16).padStart(16, "0");
+  while (game.call("wireReplayStep", 1) === 1) {
+    const hash = hex32(game.call("wireHashHi")) + hex32(game.call("wireHashLo"));
     lines.push(`${lines.length + 1} ${hash}\n`);
     if (lines.length === dumpTick) {
       const span = memory.slice(STATE_BASE, STATE_BASE + Number(game.call("coreSpanSize")));
@@ -23,6 +23,10 @@ function replayThroughExports(lib: string, wasm: string, replay: string, dumpTic
     }
   }
   return lines.join("");
+}
+
+function hex32(word: number | bigint): string {
+  return (Number(word) >>> 0).toString(16).padStart(8, "0");
 }
 
 /** Runs the WASI host with the replay on stdin. */

@@ -13,17 +13,20 @@ declare function fdWrite(fd: u32, vectors: usize, count: usize, put: usize): u32
 @external("wasi_snapshot_preview1", "proc_exit")
 declare function procExit(code: u32): void;
 // @ts-ignore: decorator
-@external("game", "wireReplayPut")
-declare function wireReplayPut(at: u32, word: u32): void;
+@external("game", "wirePoke")
+declare function wirePoke(offset: u32, value: u32): void;
 // @ts-ignore: decorator
 @external("game", "wireReplayOpen")
-declare function wireReplayOpen(size: u32): u32;
+declare function wireReplayOpen(size: u32): i32;
 // @ts-ignore: decorator
 @external("game", "wireReplayStep")
-declare function wireReplayStep(): u32;
+declare function wireReplayStep(count: i32): i32;
 // @ts-ignore: decorator
-@external("game", "wireReplayHash")
-declare function wireReplayHash(): u64;
+@external("game", "wireHashLo")
+declare function wireHashLo(): u32;
+// @ts-ignore: decorator
+@external("game", "wireHashHi")
+declare function wireHashHi(): u32;
 
 const IO_VECTOR: usize = 16;
 const IO_RESULT: usize = 24;
@@ -56,12 +59,12 @@ function readReplay(): u32 {
     have += got;
     if (got == 0) break;
     if (have < BUFFER_SIZE) continue;
-    for (let i: u32 = 0; i < have; i += 4) wireReplayPut(at + i, load<u32>(IN_BASE + i));
+    for (let i: u32 = 0; i < have; i += 4) wirePoke(at + i, load<u32>(IN_BASE + i));
     at += have;
     have = 0;
   }
   memory.fill(IN_BASE + have, 0, 4);
-  for (let i: u32 = 0; i < have; i += 4) wireReplayPut(at + i, load<u32>(IN_BASE + i));
+  for (let i: u32 = 0; i < have; i += 4) wirePoke(at + i, load<u32>(IN_BASE + i));
   return at + have;
 }
 
@@ -87,23 +90,23 @@ function putDecimal(value: u32): void {
   for (; unit > 0; unit /= 10) putByte(48 + (value / unit) % 10);
 }
 
-function putHex(value: u64): void {
-  for (let shift: u64 = 60; ; shift -= 4) {
-    const digit = ((value >> shift) & 15) as u32;
+function putHex(value: u32): void {
+  for (let shift: i32 = 28; shift >= 0; shift -= 4) {
+    const digit = (value >> shift) & 15;
     putByte(digit < 10 ? 48 + digit : 87 + digit);
-    if (shift == 0) break;
   }
 }
 
 export function _start(): void {
   if (wireReplayOpen(readReplay()) != 0) stop(65);
   let tick: u32 = 0;
-  while (wireReplayStep() == 1) {
+  while (wireReplayStep(1) == 1) {
     if (outSize + LINE_SIZE > BUFFER_SIZE) flush();
     tick++;
     putDecimal(tick);
     putByte(32);
-    putHex(wireReplayHash());
+    putHex(wireHashHi());
+    putHex(wireHashLo());
     putByte(10);
   }
   flush();

@@ -6,7 +6,7 @@ import { SightRing } from "./bot_sight.ts";
 import { steer } from "./bot_steer.ts";
 import type { Views } from "./views.gen.ts";
 
-export type { MenuHabit } from "./bot_menus.ts";
+export { chooseOffer, type MenuHabit } from "./bot_menus.ts";
 
 export type BotSkill = "novice" | "regular" | "expert";
 export const BOT_SKILLS: readonly BotSkill[] = ["novice", "regular", "expert"];

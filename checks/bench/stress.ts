@@ -1,0 +1,142 @@
+// The stress run (game.md section 11): bench = 1, so nobody falls and the pool fills. It drives the core directly, on a
+// run that moves on, since repeating one state trains the branch predictor and flatters the tick by a factor of three.
+import { BotMemory, botSample } from "../../wire/host/bot.ts";
+import { encodeRecord, overrunConfig, RECORD_SIZE, writeConfig } from "../../wire/host/mod.ts";
+import { CREATURE_COUNT, STATE_BASE, Views, Words } from "../../wire/host/views.gen.ts";
+import type { NativeCopy } from "./memcpy.ts";
+import type { Probe } from "./probe.ts";
+
+const CONFIG_BASE = 0x80000, INPUT_BASE = 0x80040;
+const SEATS = 2;
+const DEPTH = 12;
+const SLOT_SIZE = 0x30000;
+/** "Full" leaves the 16 slots kept for scripts, splits and bosses (game.md section 13). */
+export const FULL = 368;
+
+export interface StressWindow {
+  seed: number;
+  /** Ticks from which and up to which it is measured. */
+  from: number;
+  to: number;
+}
+
+export interface StressSamples {
+  /** Microseconds. */
+  ticks: number[];
+  rollbacks: number[];
+  snapshots: number[];
+  copies: number[];
+  hashes: number[];
+  /** Vermin slots in use, tick by tick. */
+  occupied: number[];
+  /** The first tick at which the pool was full, from tick 0; -1 for never. */
+  firstFull: number;
+  spanMax: number;
+  perks: number;
+}
+
+/** Plays the run and measures inside the window. */
+export function playStress(probe: Probe, native: NativeCopy, window: StressWindow): StressSamples {
+  const run = new Stress(probe, native, window.seed);
+  while (run.tick < window.from) run.play();
+  while (run.tick < window.to) run.measure();
+  return run.samples;
+}
+
+class Stress {
+  tick = 0;
+  readonly samples: StressSamples = {
+    ticks: [],
+    rollbacks: [],
+    snapshots: [],
+    copies: [],
+    hashes: [],
+    occupied: [],
+    firstFull: -1,
+    spanMax: 0,
+    perks: 0,
+  };
+  private readonly views: Views;
+  private readonly memories = Array.from({ length: SEATS }, () => new BotMemory());
+  private readonly slots: number;
+  private readonly rows: number;
+
+  constructor(private readonly probe: Probe, private readonly native: NativeCopy, seed: number) {
+    this.views = new Views(new Words(probe.bytes.buffer), STATE_BASE);
+    this.slots = probe.scratch(17 * SLOT_SIZE);
+    this.rows = this.slots + 16 * SLOT_SIZE;
+    writeConfig({ ...overrunConfig(seed, SEATS), bench: 1 }, probe.bytes, CONFIG_BASE);
+    probe.exports.coreInit();
+  }
+
+  /** Plays one tick and returns its time in microseconds. */
+  play(): number {
+    const { probe, views, memories } = this;
+    for (let seat = 0; seat < SEATS; seat++) {
+      const sample = botSample(views, seat, "expert", memories[seat]);
+      encodeRecord(sample, probe.bytes, INPUT_BASE + seat * RECORD_SIZE);
+    }
+    const began = performance.now();
+    const ran = probe.exports.coreTick();
+    const us = (performance.now() - began) * 1000;
+    if (!ran) throw new Error(`the stress run ended at tick ${this.tick}`);
+    this.tick++;
+    if (this.samples.firstFull < 0 && this.occupied() >= FULL) this.samples.firstFull = this.tick;
+    return us;
+  }
+
+  /** Plays twelve ticks, then takes them back and runs them again; copies and hashes between. */
+  measure(): void {
+    const { probe, samples, slots, rows } = this, { exports } = probe;
+    const firstSize = exports.coreSpanSize();
+    exports.probeCopy(slots, STATE_BASE, firstSize);
+    for (let k = 0; k < DEPTH; k++) {
+      samples.ticks.push(this.play());
+      samples.occupied.push(this.occupied());
+      probe.bytes.copyWithin(
+        rows + k * SEATS * RECORD_SIZE,
+        INPUT_BASE,
+        INPUT_BASE + SEATS * RECORD_SIZE,
+      );
+    }
+    const size = exports.coreSpanSize(), before = probe.hash(STATE_BASE, size);
+    const began = performance.now();
+    exports.probeRollback(slots, SLOT_SIZE, firstSize, rows, SEATS, DEPTH);
+    samples.rollbacks.push((performance.now() - began) * 1000);
+    if (probe.hash(STATE_BASE, size) !== before) throw new Error("the rollback changed the state");
+    samples.spanMax = Math.max(samples.spanMax, size);
+    this.compareCopies(size);
+    samples.perks = this.perks();
+  }
+
+  /** One C memcpy, one snapshot, one hash, in turns. */
+  private compareCopies(size: number): void {
+    const { probe, native, samples } = this, { exports } = probe;
+    for (let slot = 0; slot < 4; slot++) {
+      const a = performance.now();
+      native.copy(slot, size);
+      const b = performance.now();
+      exports.probeCopy(this.slots + slot * SLOT_SIZE, STATE_BASE, size);
+      const c = performance.now();
+      exports.probeHash(STATE_BASE, size);
+      const d = performance.now();
+      samples.copies.push((b - a) * 1000);
+      samples.snapshots.push((c - b) * 1000);
+      samples.hashes.push((d - c) * 1000);
+    }
+  }
+
+  private occupied(): number {
+    let used = 0;
+    for (let slot = 0; slot < CREATURE_COUNT; slot++) {
+      if (this.views.creature.at(slot).type !== 0) used++;
+    }
+    return used;
+  }
+
+  private perks(): number {
+    let owned = 0;
+    for (let id = 0; id < 64; id++) owned += this.views.run.perk(id);
+    return owned;
+  }
+}
