@@ -1,0 +1,189 @@
+/// <reference lib="deno.ns" />
+// Bundles the page into web/dist: hashed names, no inline script or style, so the strictest content
+// policy holds. What a server must do with it: `/` is web/dist/index.html (never cached) and `/dist/*`
+// is the rest (immutable, since a name changes with its bytes).
+import { gzipSync } from "node:zlib";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+
+const WEB = fileURLToPath(new URL("./", import.meta.url));
+const DIST = fileURLToPath(new URL("./dist/", import.meta.url));
+const PUBLIC_PATH = "/dist/";
+
+export interface PageFile {
+  name: string;
+  bytes: number;
+  gzipBytes: number;
+}
+
+export interface PageBuild {
+  /** Everything written to web/dist, largest first; source maps are left out. */
+  files: PageFile[];
+  /** The script that index.html loads, as the browser asks for it. */
+  scriptUrl: string;
+}
+
+export interface PageOptions {
+  /** Leaves names and line breaks in, for a debugger. */
+  readable?: boolean;
+}
+
+/** Bundles the page. Throws with the bundler's own words when a source does not build. */
+export async function buildPage(options: PageOptions = {}): Promise<PageBuild> {
+  const workers = new Map<string, Uint8Array | string>();
+  const result = await esbuild.build({
+    ...commonOptions(options),
+    entryPoints: [
+      { in: `${WEB}main.tsx`, out: "main" },
+      { in: `${WEB}index.css`, out: "style" },
+      { in: `${WEB}icon.svg`, out: "icon" },
+    ],
+    splitting: true,
+    plugins: [workerPlugin(options, workers)],
+  });
+  const page = new Map([...workers, ...outputsOf(result)]);
+  const script = entryUrl(result.metafile, "main.tsx");
+  const style = entryUrl(result.metafile, "index.css");
+  const icon = entryUrl(result.metafile, "icon.svg", ".svg");
+  page.set("index.html", await renderIndex({ script, style, icon }));
+  page.set("licences.txt", await fontLicences());
+  await writeDist(page);
+  return { files: measure(page), scriptUrl: script };
+}
+
+/** Frees the bundler's helper process; a test that builds the page calls it last. */
+export function stopBundler(): Promise<void> {
+  return esbuild.stop();
+}
+
+type BuildOptions = esbuild.BuildOptions & { metafile: true; write: false };
+type BuildResult = esbuild.BuildResult<BuildOptions>;
+
+function commonOptions(options: PageOptions): BuildOptions {
+  return {
+    absWorkingDir: WEB,
+    bundle: true,
+    write: false,
+    metafile: true,
+    minify: !options.readable,
+    format: "esm",
+    target: ["es2022"],
+    sourcemap: "linked",
+    charset: "utf8",
+    legalComments: "linked",
+    logLevel: "silent",
+    outdir: DIST,
+    publicPath: PUBLIC_PATH,
+    entryNames: "[name]-[hash]",
+    chunkNames: "part-[hash]",
+    assetNames: "[name]-[hash]",
+    loader: { ".woff2": "file", ".svg": "copy", ".png": "file" },
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    define: { "process.env.NODE_ENV": '"production"' },
+  };
+}
+
+/**
+ * The bundler does not follow `new URL("./x.worker.ts", import.meta.url)`, so this bundles such a file as a
+ * program of its own and puts its address there.
+ */
+function workerPlugin(
+  options: PageOptions,
+  files: Map<string, Uint8Array | string>,
+): esbuild.Plugin {
+  const pattern = /new URL\("\.\/([\w-]+\.worker\.ts)", import\.meta\.url\)/g;
+  return {
+    name: "worker",
+    setup(build) {
+      build.onLoad({ filter: /[\\/]web[\\/](?!dist).*\.tsx?$/ }, async ({ path }) => {
+        const text = await Deno.readTextFile(path);
+        const names = [...text.matchAll(pattern)].map((match) => match[1]);
+        if (names.length === 0) return undefined;
+        const urls = new Map<string, string>();
+        for (const name of names) {
+          const file = path.replace(/[^\\/]+$/, name);
+          const worker = await esbuild.build({ ...commonOptions(options), entryPoints: [file] });
+          for (const [key, bytes] of outputsOf(worker)) files.set(key, bytes);
+          urls.set(name, entryUrl(worker.metafile, name));
+        }
+        const contents = text.replace(pattern, (_all, name) => JSON.stringify(urls.get(name)));
+        return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
+      });
+    },
+  };
+}
+
+function outputsOf(result: BuildResult): Map<string, Uint8Array | string> {
+  const files = new Map<string, Uint8Array | string>();
+  for (const file of result.outputFiles) files.set(file.path.slice(DIST.length), file.contents);
+  return files;
+}
+
+/** Where the browser finds what `source` was bundled into. Throws RangeError when nothing was. */
+function entryUrl(metafile: esbuild.Metafile, source: string, suffix?: string): string {
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    const isOf = output.entryPoint?.endsWith(source) ||
+      (suffix !== undefined && path.endsWith(suffix) &&
+        Object.keys(output.inputs)[0]?.endsWith(source));
+    if (isOf) return PUBLIC_PATH + path.split("/").pop();
+  }
+  throw new RangeError(`The bundle has no output for ${source}`);
+}
+
+async function renderIndex(urls: { script: string; style: string; icon: string }): Promise<string> {
+  const template = await Deno.readTextFile(`${WEB}index.html`);
+  return template
+    .replace("{{icon}}", urls.icon)
+    .replace("{{styles}}", `<link rel="stylesheet" href="${urls.style}">`)
+    .replace("{{scripts}}", `<script type="module" src="${urls.script}"></script>`);
+}
+
+/** The fonts' licence asks that its text goes wherever the fonts go. */
+async function fontLicences(): Promise<string> {
+  const parts: string[] = [];
+  for (const font of ["alfa-slab-one", "barlow-condensed", "b612-mono"]) {
+    const text = await Deno.readTextFile(`${WEB}../node_modules/@fontsource/${font}/LICENSE`);
+    parts.push(`== ${font} ==\n\n${text.trim()}\n`);
+  }
+  return parts.join("\n");
+}
+
+/** Writes what is new, the index last, then drops what no build names any more. */
+async function writeDist(page: Map<string, Uint8Array | string>): Promise<void> {
+  await Deno.mkdir(DIST, { recursive: true });
+  const index = page.get("index.html")!;
+  for (const [name, content] of page) {
+    if (name !== "index.html") await writeFile(name, content);
+  }
+  await writeFile("index.html", index);
+  for await (const entry of Deno.readDir(DIST)) {
+    if (!page.has(entry.name)) await Deno.remove(DIST + entry.name, { recursive: true });
+  }
+}
+
+function writeFile(name: string, content: Uint8Array | string): Promise<void> {
+  return typeof content === "string"
+    ? Deno.writeTextFile(DIST + name, content)
+    : Deno.writeFile(DIST + name, content);
+}
+
+function measure(page: Map<string, Uint8Array | string>): PageFile[] {
+  const files: PageFile[] = [];
+  for (const [name, content] of page) {
+    if (name.endsWith(".map")) continue;
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    files.push({ name, bytes: bytes.length, gzipBytes: gzipSync(bytes).length });
+  }
+  return files.sort((a, b) => b.bytes - a.bytes);
+}
+
+if (import.meta.main) {
+  const { files } = await buildPage();
+  for (const file of files) {
+    console.log(
+      `${String(file.bytes).padStart(8)} ${String(file.gzipBytes).padStart(8)} gz  ${file.name}`,
+    );
+  }
+  await stopBundler();
+}

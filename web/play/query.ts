@@ -1,0 +1,45 @@
+// What the page's address asks for. `room` is the one part players see; the rest serves tests: `test` opens the
+// hooks, `scale` and `draw` spare the processor, `relay` keeps off WebRTC, `delay`, `jitter` and `seed` hold
+// every packet this page sends.
+
+export interface Query {
+  /** A room code as it was typed or linked; empty when there is none. */
+  room: string;
+  test: boolean;
+  /** Of the drawing surface, 0.1 to 2. */
+  scale: number;
+  draw: boolean;
+  relay: boolean;
+  delayMs: number;
+  jitterMs: number;
+  seed: number;
+}
+
+/** Reads the address; a value out of range counts as not given. */
+export function parseQuery(search: string): Query {
+  const params = new URLSearchParams(search);
+  const test = params.get("test") === "1";
+  const number = (name: string, low: number, high: number, fallback: number) => {
+    const text = params.get(name);
+    const value = text === null || text.trim() === "" ? NaN : Number(text);
+    return value >= low && value <= high ? value : fallback;
+  };
+  return {
+    room: params.get("room") ?? "",
+    test,
+    scale: number("scale", 0.1, 2, 1),
+    draw: params.get("draw") !== "0",
+    relay: params.get("relay") === "1",
+    delayMs: test ? number("delay", 0, 2000, 0) : 0,
+    jitterMs: test ? number("jitter", 0, 1000, 0) : 0,
+    seed: number("seed", 0, 0xffffffff, 1),
+  };
+}
+
+/** The same address with the room in it, or without one. */
+export function roomAddress(href: string, code: string): string {
+  const url = new URL(href);
+  if (code === "") url.searchParams.delete("room");
+  else url.searchParams.set("room", code);
+  return url.href;
+}

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { parseQuery, roomAddress } from "./query.ts";
+
+Deno.test("parseQuery() reads a plain address as a player's", () => {
+  const query = parseQuery("");
+  assert.equal(query.room, "");
+  assert.equal(query.test, false);
+  assert.equal(query.draw, true);
+  assert.equal(query.scale, 1);
+});
+
+Deno.test("parseQuery() holds packets only where tests asked for it", () => {
+  assert.equal(parseQuery("?delay=60&jitter=25").delayMs, 0);
+  const query = parseQuery("?test=1&delay=60&jitter=25&seed=9");
+  assert.deepEqual([query.delayMs, query.jitterMs, query.seed], [60, 25, 9]);
+});
+
+Deno.test("parseQuery() counts a value out of range as not given", () => {
+  for (const text of ["0", "x", "", "3", "-1", "NaN", "Infinity"]) {
+    assert.equal(parseQuery(`?scale=${text}`).scale, 1, text);
+  }
+  assert.equal(parseQuery("?scale=0.25").scale, 0.25);
+});
+
+Deno.test("roomAddress() names the room and leaves the rest of the address alone", () => {
+  const address = roomAddress("http://localhost:8787/?test=1&room=old#x", "k3f9x2m7qd");
+  assert.equal(address, "http://localhost:8787/?test=1&room=k3f9x2m7qd#x");
+  assert.equal(roomAddress(address, ""), "http://localhost:8787/?test=1#x");
+});

@@ -1,0 +1,94 @@
+// Which screen is shown. One root for all of them, so that keys and pads walk whatever is on top.
+import { render } from "preact";
+import type { Action } from "../play/bindings.ts";
+import type { NetMeter } from "../play/net_meter.ts";
+import { App, type AppContext, useActions, useApp } from "./context.ts";
+import { EndScreen } from "./end.tsx";
+import { Invited, Join } from "./join.tsx";
+import { Lesson } from "./lesson.tsx";
+import { Lobby } from "./lobby.tsx";
+import { Failed, Menu, Starting, Taken } from "./menu.tsx";
+import { seatName } from "./names.ts";
+import { NetBadge } from "./network.tsx";
+import { PauseBanner, StopPanel, WaitSlip } from "./overlays.tsx";
+import { PerkMenu, PerkPrompt, WatchCard } from "./perks.tsx";
+import { Settings } from "./settings.tsx";
+import { TouchPad } from "./touch_pad.tsx";
+
+export interface RunParts {
+  meter: NetMeter;
+  press: (action: Action, isDown: boolean) => void;
+  /** The seats' names as the run has them. */
+  names: () => readonly string[];
+}
+
+export function mount(root: HTMLElement, context: AppContext, parts: RunParts): void {
+  render(
+    <App.Provider value={context}>
+      <Screens parts={parts} />
+    </App.Provider>,
+    root,
+  );
+}
+
+function Screens({ parts }: { parts: RunParts }) {
+  const { screen } = useApp();
+  const { show } = useActions();
+  switch (screen) {
+    case "starting":
+      return <Starting />;
+    case "failed":
+      return <Failed />;
+    case "taken":
+      return <Taken />;
+    case "menu":
+      return <Menu />;
+    case "lobby":
+      return <Lobby />;
+    case "join":
+      return <Join />;
+    case "invited":
+      return <Invited />;
+    case "settings":
+      return <Settings onBack={() => show("menu")} />;
+    case "lesson":
+      return <Lesson />;
+    case "run":
+      return <RunScreen parts={parts} />;
+  }
+}
+
+/** Only one thing at a time asks for the keys: what ended the run, then a pause, then a pick. */
+function RunScreen({ parts }: { parts: RunParts }) {
+  const state = useApp();
+  const actions = useActions();
+  const { menu, pause, wait, end, stop } = state;
+  const isPicking = menu !== null && menu.isOwn && menu.chosen < 0 && !pause && !end && !stop;
+  const isWatching = menu !== null && !isPicking && !(menu.isOwn && menu.chosen < 0) && !end;
+  return (
+    <>
+      {state.device === 2 && !end && !stop && <TouchPad press={parts.press} />}
+      <div class="stage">
+        {!state.isAlone && <NetBadge meter={parts.meter} />}
+        {state.canOpen && !menu && !pause && !end && !stop && <PerkPrompt />}
+        {isWatching && <WatchCard menu={menu} name={seatName(parts.names(), menu.seat)} />}
+        {wait && !pause && !end && !stop && <WaitSlip wait={wait} />}
+        {!pause && !end && !stop && !isPicking && (
+          <button
+            type="button"
+            class="run-pause"
+            tabIndex={-1}
+            aria-label="Pause"
+            onClick={actions.pause}
+          >
+            II
+          </button>
+        )}
+        {isPicking && <PerkMenu menu={menu} />}
+        {pause && !end && !stop && <PauseBanner pause={pause} />}
+        {end && !stop && <EndScreen end={end} />}
+        {stop && <StopPanel stop={stop} />}
+      </div>
+    </>
+  );
+}

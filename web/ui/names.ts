@@ -1,0 +1,52 @@
+// Every name and effect line the interface shows, by the ids of the simulation's tables.
+import { BONUSES, type BonusRow } from "./names/bonuses.ts";
+import {
+  perkChange,
+  type PerkIcon,
+  type PerkRow,
+  PERKS,
+  perkStack,
+  type Rarity,
+  rarityName,
+} from "./names/perks.ts";
+import { VERMIN, type VerminRow } from "./names/vermin.ts";
+import { weaponName, type WeaponRow, WEAPONS } from "./names/weapons.ts";
+
+export {
+  BONUSES,
+  type BonusRow,
+  perkChange,
+  type PerkIcon,
+  type PerkRow,
+  PERKS,
+  perkStack,
+  type Rarity,
+  rarityName,
+  VERMIN,
+  type VerminRow,
+  weaponName,
+  type WeaponRow,
+  WEAPONS,
+};
+
+export type SeatShape = "disc" | "triangle" | "square" | "hexagon";
+
+export interface SeatRow {
+  seat: number;
+  name: string;
+  colour: string;
+  shape: SeatShape;
+}
+
+/** Seats are told apart by shape as well as colour. */
+export const SEATS: readonly SeatRow[] = [
+  { seat: 0, name: "Amber", colour: "#F2C14E", shape: "disc" },
+  { seat: 1, name: "Sky", colour: "#4EB3D3", shape: "triangle" },
+  { seat: 2, name: "Violet", colour: "#B07AD9", shape: "square" },
+  { seat: 3, name: "Leaf", colour: "#7BC86C", shape: "hexagon" },
+];
+
+/** What to call a seat: the player's own name, or the seat's. */
+export function seatName(names: readonly string[], seat: number): string {
+  return names[seat] || SEATS[seat]?.name || `Seat ${seat + 1}`;
+}
