@@ -1,4 +1,4 @@
-// Generated from core/schema.json (sha256 4c26051b33c4ee2e) by deno task gen; do not edit.
+// Generated from core/schema.json (sha256 ebd16aeb912008cc) by deno task gen; do not edit.
 export const RULES: u32 = 1;
 export const LAYOUT_HASH: u32 = 0xcd100f3f;
 export const STATE_BASE: usize = 0x10000;
@@ -248,7 +248,7 @@ export class Run {
   }
   /** q. Until the next magpie. */
   mag_q: i32 = 0;
-  /** tick. The tick whose step 19 opened the last menu. */
+  /** tick. The tick since which the waiting pick has been shown: a pick came, or a menu closed. */
   menu_tick: u32 = 0;
 }
 export function runAt(index: i32): Run {
@@ -374,6 +374,7 @@ export class Player {
   device: u8 = 0;
   ping: u8 = 0;
   slow8: u8 = 0;
+  /** bit set. 7 pays for Last Orders. */
   flags: u8 = 0;
 }
 export function playerAt(index: i32): Player {

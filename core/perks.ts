@@ -1,6 +1,14 @@
 // What the team's perks change: counts, and one helper for each thing a perk scales. Within a helper the
 // multipliers apply in ascending perk id.
-import { playerAt, runAt } from "./layout.gen.ts";
+import { ARC, BULLET, FLAME } from "./hurt.ts";
+import { Player, playerAt, runAt } from "./layout.gen.ts";
+import { ALIVE, clampF, toI32 } from "./numbers.ts";
+
+const TOP_SPEED: f32 = 170;
+const STILL_Q: i32 = 1800;
+/** How much of the top speed must be away from the aim for Rearguard. */
+const REAR: f32 = -0.3;
+const PARTNER_R: f32 = 120;
 
 /** How often the team owns a perk. */
 export function perkCount(id: i32): i32 {
@@ -26,7 +34,7 @@ export function reloadScale(): f32 {
 
 /** How fast a reload runs for this seat: Firm Stance doubles it while it stands. */
 export function reloadRate(seat: i32): i32 {
-  return perkCount(52) > 0 && playerAt(seat).still_q >= 1800 ? 2 : 1;
+  return perkCount(52) > 0 && playerAt(seat).still_q >= STILL_Q ? 2 : 1;
 }
 
 /** Spread for this seat: Steady Hands, Firm Stance while it stands. */
@@ -42,22 +50,82 @@ export function heatScale(): f32 {
 
 /** A weapon's clip: Deep Pockets (at least one more), Heavy Loads, Old Faithful; one truncation, at least 1. */
 export function clipSize(base: i32): i32 {
-  return base;
+  let clip = base as f32;
+  const pockets = perkCount(12);
+  if (pockets > 0) {
+    const deep = clip * ((pockets as f32) * 0.25 + 1);
+    clip = deep > clip + 1 ? deep : clip + 1;
+  }
+  clip *= timesEach(0.9, perkCount(29));
+  if (perkCount(48) > 0) clip *= 1.25;
+  const whole = toI32(clip);
+  return whole > 1 ? whole : 1;
+}
+
+/** Rearguard: whether a seat walks away from where it aims. */
+function backsAway(player: Player): bool {
+  return player.vx * player.face_x + player.vy * player.face_y < REAR * TOP_SPEED;
+}
+
+/** Whether a living partner stands within 120 u. */
+export function hasPartnerNear(seat: i32): bool {
+  const self = playerAt(seat);
+  for (let other = 0; other < (runAt(0).players as i32); other++) {
+    const partner = playerAt(other);
+    if (other == seat || partner.state != ALIVE) continue;
+    const dx = partner.x - self.x, dy = partner.y - self.y;
+    if (dx * dx + dy * dy < PARTNER_R * PARTNER_R) return true;
+  }
+  return false;
+}
+
+/** Whether a partner is down or dead. */
+export function hasFallenPartner(seat: i32): bool {
+  for (let other = 0; other < (runAt(0).players as i32); other++) {
+    if (other != seat && playerAt(other).state != ALIVE) return true;
+  }
+  return false;
 }
 
 /** A player's damage to vermin by class of damage (hurt.ts); 1 when seat is none. */
-export function damageScale(_seat: i32, _cls: i32): f32 {
-  return 1;
+export function damageScale(seat: i32, cls: i32): f32 {
+  if (seat < 0) return 1;
+  const player = playerAt(seat);
+  let scale: f32 = 1;
+  if (perkCount(6) > 0 && backsAway(player)) scale *= 1.3;
+  if (cls == BULLET) scale *= (perkCount(29) as f32) * 0.3 + 1;
+  if (perkCount(31) > 0) scale *= 1.05;
+  if (cls == BULLET && perkCount(35) > 0) scale *= 1.15;
+  if (cls == FLAME && perkCount(42) > 0) scale *= 1.5;
+  if (player.orders_q > 0) scale *= 2;
+  if (perkCount(48) > 0) scale *= 1.2;
+  if (cls == ARC && perkCount(51) > 0) scale *= 1.25;
+  if (perkCount(55) > 0) scale *= clampF((player.still_q as f32) * 0.04 / 6000.0, 0, 0.6) + 1;
+  if (perkCount(58) > 0 && hasPartnerNear(seat)) scale *= 1.15;
+  if (perkCount(60) > 0 && hasFallenPartner(seat)) scale *= 1.25;
+  return scale;
 }
 
 /** Damage a player takes: Leather Apron, Tin Shell, Back to Back. */
-export function takenScale(_seat: i32): f32 {
-  return 1;
+export function takenScale(seat: i32): f32 {
+  let scale: f32 = 1;
+  if (perkCount(34) > 0) scale *= 0.75;
+  if (perkCount(56) > 0 && playerAt(seat).reload_q > 0) scale *= 0.5;
+  if (perkCount(58) > 0 && hasPartnerNear(seat)) scale *= 0.85;
+  return scale;
 }
 
 /** A player's top speed: Marathon, Second Holster, Understudy. */
-export function moveScale(_seat: i32): f32 {
-  return 1;
+export function moveScale(seat: i32): f32 {
+  let scale: f32 = 1;
+  if (perkCount(5) > 0) {
+    // Past the first second of moving, 6 % a second up to 24 %.
+    const moving = playerAt(seat).clk_1 - 6000;
+    scale *= clampF((moving as f32) * 0.06 / 6000.0, 0, 0.24) + 1;
+  }
+  if (perkCount(9) > 0) scale *= 0.94;
+  if (perkCount(60) > 0 && hasFallenPartner(seat)) scale *= 1.12;
+  return scale;
 }
 
 /** Speed of players' shots: Oiled Barrel. */
@@ -68,11 +136,6 @@ export function shotSpeedScale(): f32 {
 /** Range of players' shots: Oiled Barrel. */
 export function rangeScale(): f32 {
   return perkCount(35) > 0 ? 1.25 : 1;
-}
-
-/** Burn damage and flames: Firebug. */
-export function burnScale(): f32 {
-  return perkCount(42) > 0 ? 1.5 : 1;
 }
 
 /** Percent of hits a player ignores; 0 means that no roll is drawn. */

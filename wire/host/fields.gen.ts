@@ -1,4 +1,4 @@
-// Generated from core/schema.json (sha256 4c26051b33c4ee2e) by deno task gen; do not edit.
+// Generated from core/schema.json (sha256 ebd16aeb912008cc) by deno task gen; do not edit.
 export type FieldType = "f32" | "i32" | "u32" | "u64" | "i16" | "u16" | "u8";
 export interface FieldRow {
   name: string;

@@ -1,4 +1,4 @@
-// Generated from core/schema.json (sha256 4c26051b33c4ee2e) by deno task gen; do not edit.
+// Generated from core/schema.json (sha256 ebd16aeb912008cc) by deno task gen; do not edit.
 export const RULES = 1;
 export const LAYOUT_HASH = 0xcd100f3f;
 export const STATE_BASE = 0x10000;
@@ -313,7 +313,7 @@ export class RunView {
   get mag_q(): number {
     return this.words.i32[(this.offset + 432) >> 2];
   }
-  /** tick. The tick whose step 19 opened the last menu. */
+  /** tick. The tick since which the waiting pick has been shown: a pick came, or a menu closed. */
   get menu_tick(): number {
     return this.words.u32[(this.offset + 436) >> 2];
   }
@@ -555,6 +555,7 @@ export class PlayerView {
   get slow8(): number {
     return this.words.u8[this.offset + 202];
   }
+  /** bit set. 7 pays for Last Orders. */
   get flags(): number {
     return this.words.u8[this.offset + 203];
   }
