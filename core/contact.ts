@@ -59,11 +59,11 @@ function touch(slot: i32, vermin: Creature, seat: i32, player: Player): void {
   norm(player.x - vermin.x, player.y - vermin.y, vermin.hx, vermin.hy);
   const knock = vermin.type == RAMWEEVIL && vermin.state == RAM_CHARGE ? RAM_KNOCK : KNOCK;
   maim(seat, vermin.dmg, normX() * knock, normY() * knock);
-  answer(slot, vermin, seat, player);
+  answer(slot, seat, player);
 }
 
 /** What touching a player costs the attacker: Thorns, Bitter Skin, Bitterest Skin. */
-function answer(slot: i32, vermin: Creature, seat: i32, player: Player): void {
+function answer(slot: i32, seat: i32, player: Player): void {
   const thorns = perkCount(THORNS);
   if (thorns > 0) hurtVermin(slot, (thorns as f32) * 30, OTHER, seat, player.x, player.y, 0);
   if (perkCount(BITTEREST) > 0) envenom(slot, 60, BITTER_Q, seat);
