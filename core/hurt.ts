@@ -14,6 +14,7 @@ import { stain, STAIN_DOT } from "./stains.ts";
 import {
   ASH,
   ASHLING,
+  baseR,
   BOSS,
   CURLED,
   DAZED,
@@ -169,7 +170,7 @@ export function shrinkVermin(slot: i32, seat: i32, weapon: i32, damage: f32): vo
   vermin.max_hp *= SHRINK;
   vermin.hp *= SHRINK;
   vermin.dmg *= SHRINK;
-  const isGone = vermin.r < 14 * SHRUNK_DEAD;
+  const isGone = vermin.r < baseR(vermin.type as i32, vermin.gen as i32) * SHRUNK_DEAD;
   const finish = isGone ? vermin.hp * 1000 + 1000 : damage;
   hurtVermin(slot, finish, ODD, seat, vermin.x, vermin.y, weapon);
 }

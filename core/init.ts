@@ -8,6 +8,7 @@ import { circX, circY } from "./maths.ts";
 import { FLAG_ASSIST, NO_SEAT } from "./numbers.ts";
 import { gRoll, seedStreams } from "./random.ts";
 import { SIDEKICK } from "./weapon_table.ts";
+import { needXp } from "./xp.ts";
 
 const CENTRE: f32 = 640;
 /** Players start this far from the centre, and from each other's side of it. */
@@ -31,7 +32,7 @@ export function coreInit(): void {
   run.perks_open = config.perks_open;
   run.menu_seat = NO_SEAT;
   run.level = 1;
-  run.xp_next = (993 * (3 + (run.players as i32))) / 4;
+  run.xp_next = needXp(1, run.players as i32);
   seedStreams(config.seed);
   initEffects();
   placePlayers();

@@ -14,6 +14,7 @@ import { clearKills, drainKills, fadeDying } from "./kills.ts";
 import { runAt } from "./layout.gen.ts";
 import { markTick } from "./marks.ts";
 import { openMenu, resolveMenu } from "./menu.ts";
+import { checkFloats } from "./nan_check.ts";
 import { releaseNests } from "./nests.ts";
 import { clearOutputs } from "./outputs.ts";
 import { runPerkClocks, runTeamTimers } from "./perk_clocks.ts";
@@ -63,6 +64,7 @@ export function coreTick(): bool {
   openMenu(); // 19
   markTick(); // 20
   countTick();
+  if (NAN_CHECKS) checkFloats();
   run.tick++;
   return true;
 }
