@@ -1,5 +1,6 @@
 // deno task gen [--check]: writes every generated file, or says which one is stale.
 import { layoutSource } from "./layout.ts";
+import { type Messages, messagesCodec, messagesDoc, messagesTable } from "./messages.ts";
 import { layOut, layoutText, Schema } from "./schema.ts";
 import { fieldsSource, stateDoc, viewsSource } from "./views.ts";
 
@@ -58,8 +59,24 @@ async function stateFiles(): Promise<Generated[]> {
   })));
 }
 
+/** Everything the control messages make. */
+async function messageFiles(): Promise<Generated[]> {
+  const source = "wire/messages.json";
+  const text = await Deno.readTextFile(new URL(source, ROOT));
+  const all = JSON.parse(text) as Messages, hash = await sha256(text);
+  const parts: [string, string, string][] = [
+    ["wire/messages.gen.ts", messagesCodec(all), "ts"],
+    ["wire/host/messages.gen.ts", messagesTable(all), "ts"],
+    ["docs/messages.md", messagesDoc(all), "md"],
+  ];
+  return await Promise.all(parts.map(async ([path, body, ext]) => ({
+    path,
+    text: await format(head(source, hash, ext) + body, ext),
+  })));
+}
+
 export async function generate(): Promise<Generated[]> {
-  return await stateFiles();
+  return [...await stateFiles(), ...await messageFiles()];
 }
 
 if (import.meta.main) {
