@@ -37,8 +37,8 @@ export async function sim(args: string[]): Promise<boolean> {
       habit: readChoice(flags, "habit", HABITS, "steady"),
     },
   );
-  const began = performance.now();
-  const run = new PilotedRun(await newGame(), plan).play();
+  const game = await newGame(), began = performance.now();
+  const run = new PilotedRun(game, plan).play();
   const ms = Math.round(performance.now() - began);
   if (typeof flags.values.out === "string") writeBytes(flags.values.out, run.game.replay());
   report(run, ms, flags.values.json === true);

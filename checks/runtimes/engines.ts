@@ -2,7 +2,14 @@
 import { hasCommand } from "./install.ts";
 import { replayRun } from "./harness.js";
 import { replayInFirefox } from "./firefox.ts";
-import { besidePath, firstLine, processLines, type ReplayJob, type Runtime } from "./runtime.ts";
+import {
+  besidePath,
+  firstLine,
+  processLines,
+  type ReplayJob,
+  type Runtime,
+  SLOW_TICKS_MAX,
+} from "./runtime.ts";
 
 export const deno: Runtime = {
   name: "deno",
@@ -73,6 +80,7 @@ export const jscInterpreter: Runtime = {
       besidePath("jsc_run.js"),
       "--",
       ...jobArgs(job),
+      `${SLOW_TICKS_MAX}`,
     ]),
 };
 

@@ -8,16 +8,17 @@ const STATE_BASE = 0x10000;
  * @param {Uint8Array} wasm the bytes of game.wasm
  * @param {Uint8Array} replay the bytes of a .vmr file
  * @param {number} dumpTick the tick whose state is wanted, 0 for none
+ * @param {number} stopTick the last tick that is played
  * @returns {{ lines: string, ticks: number, dump: string | null }}
  */
-export function replayRun(wasm, replay, dumpTick) {
+export function replayRun(wasm, replay, dumpTick, stopTick = Infinity) {
   const game = new WebAssembly.Instance(new WebAssembly.Module(wasm), {}).exports;
   new Uint8Array(game.memory.buffer).set(replay, game.wireReplayBuffer() >>> 0);
   const fault = game.wireReplayOpen(replay.length);
   if (fault !== 0) throw new Error(`the replay was refused with code ${fault}`);
   const lines = [];
   let ticks = 0, dump = null;
-  while (game.wireReplayStep(1) === 1) {
+  while (ticks < stopTick && game.wireReplayStep(1) === 1) {
     ticks++;
     lines.push(`${ticks} ${hex32(game.wireHashHi())}${hex32(game.wireHashLo())}\n`);
     if (ticks === dumpTick) dump = spanHex(game);

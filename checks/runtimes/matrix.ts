@@ -2,7 +2,7 @@
 // tick. The first runtime is the reference; a difference is named by tick, field and the two values.
 import { firstFieldDifference } from "./differ.ts";
 import { digestOf, firstDifference, parseLines } from "./lines.ts";
-import type { ReplayJob, Runtime } from "./runtime.ts";
+import { type ReplayJob, type Runtime, SLOW_TICKS_MAX } from "./runtime.ts";
 
 export interface NamedReplay {
   name: string;
@@ -43,9 +43,6 @@ export interface MatrixReport {
   skipped: string[];
   first?: MatrixDifference;
 }
-
-/** Slow runtimes play only replays up to this long. */
-export const SLOW_TICKS_MAX = 3600;
 
 type Streams = Map<string, BigUint64Array<ArrayBuffer>>;
 
@@ -101,7 +98,6 @@ async function playAll(
   const streams: Streams = new Map();
   const began = performance.now();
   for (const replay of plan.replays) {
-    if (runtime.isSlow && replay.ticks > SLOW_TICKS_MAX) continue;
     try {
       streams.set(replay.name, parseLines(await runtime.replay(jobs(runtime, replay, 0))).hashes);
     } catch (error) {
@@ -126,8 +122,8 @@ async function compare(
   jobs: Jobs,
 ): Promise<MatrixDifference | null> {
   for (const replay of plan.replays) {
-    const left = a.streams.get(replay.name), right = b.streams.get(replay.name);
-    if (!left || !right) continue;
+    const right = b.streams.get(replay.name)!, whole = a.streams.get(replay.name)!;
+    const left = b.runtime.isSlow ? whole.subarray(0, SLOW_TICKS_MAX) : whole;
     const tick = firstDifference(left, right);
     if (tick === 0) continue;
     const difference = { replay: replay.name, tick };

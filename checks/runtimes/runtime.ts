@@ -23,9 +23,11 @@ export interface Runtime {
   replay(job: ReplayJob): Promise<string>;
   /** The runtime that dumps states in this one's stead, when this one cannot. */
   dumpsLike?: string;
-  /** Twenty times slower than the others: plays short replays only, and only when asked for. */
+  /** Twenty times slower than the others: it plays only the first SLOW_TICKS_MAX ticks of each replay. */
   isSlow?: boolean;
 }
+
+export const SLOW_TICKS_MAX = 1200;
 
 const RUN_MS_MAX = 600_000;
 
