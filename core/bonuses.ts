@@ -75,15 +75,15 @@ function standOnCrate(seat: i32): void {
     if (mayTake(bonus, seat)) found = slot;
   }
   if (found < 0) {
-    player.hold_q = 0;
+    player.stand_q = 0;
     return;
   }
-  player.hold_q += playerDtQ();
+  player.stand_q += playerDtQ();
   const hasRoom = (player.weapon as i32) == SIDEKICK ||
     (perkCount(SECOND_HOLSTER) > 0 && player.alt_weapon == 0);
   const walks = hasRoom && bonusAt(found).weapon != player.weapon;
-  if (!walks && player.hold_q < STAND_Q && (edgesOf(seat) & USE) == 0) return;
-  player.hold_q = 0;
+  if (!walks && player.stand_q < STAND_Q && (edgesOf(seat) & USE) == 0) return;
+  player.stand_q = 0;
   takeBonus(found, seat);
 }
 

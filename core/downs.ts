@@ -48,7 +48,7 @@ const SOUND_REVIVE: u8 = 35;
 /** Run.music once the end's piece has been asked for. */
 const MUSIC_ENDED: u8 = 2;
 
-/** A living player whose hp ran out goes down, or dies at once when it plays alone. */
+/** A player whose hp ran out goes down, or dies at once when it plays alone. */
 export function fall(seat: i32): void {
   const player = playerAt(seat), run = runAt(0);
   player.state = run.players == 1 ? DEAD : DOWN;
@@ -60,6 +60,7 @@ export function fall(seat: i32): void {
   player.vy = 0;
   player.heat = 0;
   player.hold_q = 0;
+  player.stand_q = 0;
   player.burst_left = 0;
   player.burst_q = 0;
   player.latched = 0;
@@ -109,13 +110,14 @@ export function reviveTime(player: Player): i32 {
   return perkCount(FIELD_SURGEON) > 0 ? toI32((base as f32) * SURGEON_SCALE) : base;
 }
 
-/** Step 15: bleeding out, revives, the wipe, the end. */
+/** Step 15: falling, bleeding out, revives, the wipe, the end. */
 export function settleFalls(): void {
   const run = runAt(0);
   if (run.phase == 0) {
     for (let i = 0; i < seatCount(); i++) {
-      const seat = seatInTurn(i);
-      if (playerAt(seat).state == DOWN) tendFallen(seat);
+      const seat = seatInTurn(i), player = playerAt(seat);
+      if (player.state == ALIVE && player.hp <= 0) fall(seat);
+      else if (player.state == DOWN) tendFallen(seat);
     }
     if (livingCount() == 0) endRun(OUTCOME_LOST);
     else if (run.tick + 1 >= TICKS_MAX) endRun(OUTCOME_TIME);

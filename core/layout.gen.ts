@@ -1,11 +1,11 @@
-// Generated from core/schema.json (sha256 ebd16aeb912008cc) by deno task gen; do not edit.
+// Generated from core/schema.json (sha256 6262303118e8acdb) by deno task gen; do not edit.
 export const RULES: u32 = 1;
-export const LAYOUT_HASH: u32 = 0xcd100f3f;
+export const LAYOUT_HASH: u32 = 0xaaaf7b62;
 export const STATE_BASE: usize = 0x10000;
 /** The span without any overflow entry, in bytes. */
-export const STATE_SIZE_MIN: usize = 107576;
+export const STATE_SIZE_MIN: usize = 107592;
 /** The span with every overflow entry, in bytes. */
-export const STATE_SIZE_ALL: usize = 175160;
+export const STATE_SIZE_ALL: usize = 175176;
 export const OUTPUT_BASE: usize = 0x40000;
 
 export const RUN_BASE: usize = STATE_BASE + 0;
@@ -256,7 +256,7 @@ export function runAt(index: i32): Run {
 }
 
 export const PLAYER_BASE: usize = STATE_BASE + 440;
-export const PLAYER_SIZE: usize = 204;
+export const PLAYER_SIZE: usize = 208;
 export const PLAYER_COUNT: i32 = 4;
 
 @unmanaged
@@ -319,7 +319,7 @@ export class Player {
   slow_q: i32 = 0;
   /** ms. */
   hover_ms: i32 = 0;
-  /** q. */
+  /** q. How long no move was asked for. */
   still_q: i32 = 0;
   /** q. */
   hurt_q: i32 = 0;
@@ -342,12 +342,14 @@ export class Player {
   setClk(index: i32, value: i32): void {
     store<i32>(changetype<usize>(this) + ((index as usize) << 2), value, 140);
   }
-  /** q. */
+  /** q. How long the trigger of a gun that cares has been held. */
   hold_q: i32 = 0;
-  /** q. */
+  /** q. After a hit nothing hits while this runs. */
   grace_q: i32 = 0;
   /** q. */
   move_q: i32 = 0;
+  /** q. How long it has stood on a Crate that standing takes. */
+  stand_q: i32 = 0;
   shots: u32 = 0;
   hits: u32 = 0;
   kills: u32 = 0;
@@ -381,7 +383,7 @@ export function playerAt(index: i32): Player {
   return changetype<Player>(PLAYER_BASE + (index as usize) * PLAYER_SIZE);
 }
 
-export const CREATURE_BASE: usize = STATE_BASE + 1256;
+export const CREATURE_BASE: usize = STATE_BASE + 1272;
 export const CREATURE_SIZE: usize = 112;
 export const CREATURE_COUNT: i32 = 384;
 
@@ -469,7 +471,7 @@ export function creatureAt(index: i32): Creature {
   return changetype<Creature>(CREATURE_BASE + (index as usize) * CREATURE_SIZE);
 }
 
-export const PROJECTILE_BASE: usize = STATE_BASE + 44264;
+export const PROJECTILE_BASE: usize = STATE_BASE + 44280;
 export const PROJECTILE_SIZE: usize = 60;
 export const PROJECTILE_COUNT: i32 = 224;
 
@@ -522,7 +524,7 @@ export function projectileAt(index: i32): Projectile {
   return changetype<Projectile>(PROJECTILE_BASE + (index as usize) * PROJECTILE_SIZE);
 }
 
-export const SECONDARY_BASE: usize = STATE_BASE + 57704;
+export const SECONDARY_BASE: usize = STATE_BASE + 57720;
 export const SECONDARY_SIZE: usize = 56;
 export const SECONDARY_COUNT: i32 = 64;
 
@@ -566,7 +568,7 @@ export function secondaryAt(index: i32): Secondary {
   return changetype<Secondary>(SECONDARY_BASE + (index as usize) * SECONDARY_SIZE);
 }
 
-export const FLAME_BASE: usize = STATE_BASE + 61288;
+export const FLAME_BASE: usize = STATE_BASE + 61304;
 export const FLAME_SIZE: usize = 48;
 export const FLAME_COUNT: i32 = 160;
 
@@ -611,7 +613,7 @@ export function flameAt(index: i32): Flame {
   return changetype<Flame>(FLAME_BASE + (index as usize) * FLAME_SIZE);
 }
 
-export const HAZARD_BASE: usize = STATE_BASE + 68968;
+export const HAZARD_BASE: usize = STATE_BASE + 68984;
 export const HAZARD_SIZE: usize = 24;
 export const HAZARD_COUNT: i32 = 48;
 
@@ -637,7 +639,7 @@ export function hazardAt(index: i32): Hazard {
   return changetype<Hazard>(HAZARD_BASE + (index as usize) * HAZARD_SIZE);
 }
 
-export const BONUS_BASE: usize = STATE_BASE + 70120;
+export const BONUS_BASE: usize = STATE_BASE + 70136;
 export const BONUS_SIZE: usize = 20;
 export const BONUS_COUNT: i32 = 20;
 
@@ -659,7 +661,7 @@ export function bonusAt(index: i32): Bonus {
   return changetype<Bonus>(BONUS_BASE + (index as usize) * BONUS_SIZE);
 }
 
-export const NEST_BASE: usize = STATE_BASE + 70520;
+export const NEST_BASE: usize = STATE_BASE + 70536;
 export const NEST_SIZE: usize = 16;
 export const NEST_COUNT: i32 = 32;
 
@@ -681,7 +683,7 @@ export function nestAt(index: i32): Nest {
   return changetype<Nest>(NEST_BASE + (index as usize) * NEST_SIZE);
 }
 
-export const SCRIPT_ROW_BASE: usize = STATE_BASE + 71032;
+export const SCRIPT_ROW_BASE: usize = STATE_BASE + 71048;
 export const SCRIPT_ROW_SIZE: usize = 8;
 export const SCRIPT_ROW_COUNT: i32 = 24;
 
@@ -696,7 +698,7 @@ export function scriptRowAt(index: i32): ScriptRow {
   return changetype<ScriptRow>(SCRIPT_ROW_BASE + (index as usize) * SCRIPT_ROW_SIZE);
 }
 
-export const SPRITE_BASE: usize = STATE_BASE + 71224;
+export const SPRITE_BASE: usize = STATE_BASE + 71240;
 export const SPRITE_SIZE: usize = 36;
 export const SPRITE_COUNT: i32 = 384;
 
@@ -728,7 +730,7 @@ export function spriteAt(index: i32): Sprite {
   return changetype<Sprite>(SPRITE_BASE + (index as usize) * SPRITE_SIZE);
 }
 
-export const EFFECT_BASE: usize = STATE_BASE + 85048;
+export const EFFECT_BASE: usize = STATE_BASE + 85064;
 export const EFFECT_SIZE: usize = 44;
 export const EFFECT_COUNT: i32 = 512;
 
@@ -765,7 +767,7 @@ export function effectAt(index: i32): Effect {
   return changetype<Effect>(EFFECT_BASE + (index as usize) * EFFECT_SIZE);
 }
 
-export const OVERFLOW_BASE: usize = STATE_BASE + 107576;
+export const OVERFLOW_BASE: usize = STATE_BASE + 107592;
 export const OVERFLOW_SIZE: usize = 44;
 export const OVERFLOW_COUNT: i32 = 1536;
 
@@ -876,8 +878,8 @@ export function eventAt(index: i32): Event {
 export function layoutTripwires(): void {
   if (offsetof<Run>() != 440) ERROR("Run is not 440 bytes");
   if (offsetof<Run>("menu_tick") != 436) ERROR("Run.menu_tick moved");
-  if (offsetof<Player>() != 204) ERROR("Player is not 204 bytes");
-  if (offsetof<Player>("flags") != 203) ERROR("Player.flags moved");
+  if (offsetof<Player>() != 208) ERROR("Player is not 208 bytes");
+  if (offsetof<Player>("flags") != 207) ERROR("Player.flags moved");
   if (offsetof<Creature>() != 112) ERROR("Creature is not 112 bytes");
   if (offsetof<Creature>("burn_by") != 111) ERROR("Creature.burn_by moved");
   if (offsetof<Projectile>() != 60) ERROR("Projectile is not 60 bytes");

@@ -1,7 +1,7 @@
 // All damage to players goes through here. The first rule that matches wins: not living, Bell Jar or Last Orders, grace,
-// Lucky Button, a dodge; then the multipliers.
+// Lucky Button, a dodge; then the multipliers. Whose hp runs out is going down: nothing hurts it any more, and step 15
+// lays it down.
 import { RED } from "./colours.ts";
-import { fall } from "./downs.ts";
 import { spray } from "./effects.ts";
 import { Player, playerAt, runAt } from "./layout.gen.ts";
 import { norm, normX, normY } from "./maths.ts";
@@ -25,7 +25,8 @@ const SOUND_LOW: u8 = 33;
 const LOW_SHARE: f32 = 0.3;
 
 function isSafe(player: Player): bool {
-  return player.state != ALIVE || runAt(0).phase != 0 || player.bell_q > 0 || player.orders_q > 0;
+  if (player.state != ALIVE || player.hp <= 0 || runAt(0).phase != 0) return true;
+  return player.bell_q > 0 || player.orders_q > 0;
 }
 
 /** What rules of the run make of damage to players, after the perks. */
@@ -72,8 +73,7 @@ export function scald(seat: i32, damage: f32): void {
 function wound(seat: i32, taken: f32): void {
   const player = playerAt(seat), low = player.max_hp * LOW_SHARE, before = player.hp;
   player.taken += min<f32>(taken, before);
-  player.hp = before - taken;
+  player.hp = max<f32>(before - taken, 0);
   player.hurt_q = HURT_Q;
-  if (player.hp <= 0) fall(seat);
-  else if (before > low && player.hp <= low) sound(SOUND_LOW, player.x, player.y);
+  if (before > low && player.hp <= low) sound(SOUND_LOW, player.x, player.y);
 }

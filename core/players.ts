@@ -166,10 +166,6 @@ function runClocks(player: Player): void {
   player.hurt_q = countDown(player.hurt_q, step);
   if (player.slow_q == 0) player.slow8 = 0;
   if (player.state != ALIVE) return;
-  if (player.orders_q > 0) {
-    player.orders_q = countDown(player.orders_q, step);
-    if (player.orders_q == 0) player.hp = 1;
-  }
   if (player.hurt_q == 0 && player.hp < player.max_hp) {
     player.hp = min<f32>(player.max_hp, player.hp + worldDt() * REGEN_HP);
   }

@@ -1,4 +1,4 @@
-// Generated from core/schema.json (sha256 ebd16aeb912008cc) by deno task gen; do not edit.
+// Generated from core/schema.json (sha256 6262303118e8acdb) by deno task gen; do not edit.
 export type FieldType = "f32" | "i32" | "u32" | "u64" | "i16" | "u16" | "u8";
 export interface FieldRow {
   name: string;
@@ -96,7 +96,7 @@ export const GROUPS: readonly GroupRow[] = [
   {
     name: "player",
     base: 440,
-    size: 204,
+    size: 208,
     count: 4,
     fields: [
       { name: "x", type: "f32", offset: 0, count: 1, cosmetic: false },
@@ -138,31 +138,32 @@ export const GROUPS: readonly GroupRow[] = [
       { name: "hold_q", type: "i32", offset: 156, count: 1, cosmetic: false },
       { name: "grace_q", type: "i32", offset: 160, count: 1, cosmetic: false },
       { name: "move_q", type: "i32", offset: 164, count: 1, cosmetic: false },
-      { name: "shots", type: "u32", offset: 168, count: 1, cosmetic: false },
-      { name: "hits", type: "u32", offset: 172, count: 1, cosmetic: false },
-      { name: "kills", type: "u32", offset: 176, count: 1, cosmetic: false },
-      { name: "fell_tick", type: "u32", offset: 180, count: 1, cosmetic: false },
-      { name: "prev_buttons", type: "u16", offset: 184, count: 1, cosmetic: false },
-      { name: "pickups", type: "u16", offset: 186, count: 1, cosmetic: false },
-      { name: "burst_q", type: "u16", offset: 188, count: 1, cosmetic: false },
-      { name: "menu_wait", type: "u16", offset: 190, count: 1, cosmetic: false },
-      { name: "weapon", type: "u8", offset: 192, count: 1, cosmetic: false },
-      { name: "alt_weapon", type: "u8", offset: 193, count: 1, cosmetic: false },
-      { name: "state", type: "u8", offset: 194, count: 1, cosmetic: false },
-      { name: "hover_slot", type: "u8", offset: 195, count: 1, cosmetic: false },
-      { name: "burst_left", type: "u8", offset: 196, count: 1, cosmetic: false },
-      { name: "revives", type: "u8", offset: 197, count: 1, cosmetic: false },
-      { name: "latched", type: "u8", offset: 198, count: 1, cosmetic: false },
-      { name: "menus", type: "u8", offset: 199, count: 1, cosmetic: false },
-      { name: "device", type: "u8", offset: 200, count: 1, cosmetic: false },
-      { name: "ping", type: "u8", offset: 201, count: 1, cosmetic: false },
-      { name: "slow8", type: "u8", offset: 202, count: 1, cosmetic: false },
-      { name: "flags", type: "u8", offset: 203, count: 1, cosmetic: false },
+      { name: "stand_q", type: "i32", offset: 168, count: 1, cosmetic: false },
+      { name: "shots", type: "u32", offset: 172, count: 1, cosmetic: false },
+      { name: "hits", type: "u32", offset: 176, count: 1, cosmetic: false },
+      { name: "kills", type: "u32", offset: 180, count: 1, cosmetic: false },
+      { name: "fell_tick", type: "u32", offset: 184, count: 1, cosmetic: false },
+      { name: "prev_buttons", type: "u16", offset: 188, count: 1, cosmetic: false },
+      { name: "pickups", type: "u16", offset: 190, count: 1, cosmetic: false },
+      { name: "burst_q", type: "u16", offset: 192, count: 1, cosmetic: false },
+      { name: "menu_wait", type: "u16", offset: 194, count: 1, cosmetic: false },
+      { name: "weapon", type: "u8", offset: 196, count: 1, cosmetic: false },
+      { name: "alt_weapon", type: "u8", offset: 197, count: 1, cosmetic: false },
+      { name: "state", type: "u8", offset: 198, count: 1, cosmetic: false },
+      { name: "hover_slot", type: "u8", offset: 199, count: 1, cosmetic: false },
+      { name: "burst_left", type: "u8", offset: 200, count: 1, cosmetic: false },
+      { name: "revives", type: "u8", offset: 201, count: 1, cosmetic: false },
+      { name: "latched", type: "u8", offset: 202, count: 1, cosmetic: false },
+      { name: "menus", type: "u8", offset: 203, count: 1, cosmetic: false },
+      { name: "device", type: "u8", offset: 204, count: 1, cosmetic: false },
+      { name: "ping", type: "u8", offset: 205, count: 1, cosmetic: false },
+      { name: "slow8", type: "u8", offset: 206, count: 1, cosmetic: false },
+      { name: "flags", type: "u8", offset: 207, count: 1, cosmetic: false },
     ],
   },
   {
     name: "creature",
-    base: 1256,
+    base: 1272,
     size: 112,
     count: 384,
     fields: [
@@ -210,7 +211,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "projectile",
-    base: 44264,
+    base: 44280,
     size: 60,
     count: 224,
     fields: [
@@ -237,7 +238,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "secondary",
-    base: 57704,
+    base: 57720,
     size: 56,
     count: 64,
     fields: [
@@ -263,7 +264,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "flame",
-    base: 61288,
+    base: 61304,
     size: 48,
     count: 160,
     fields: [
@@ -285,7 +286,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "hazard",
-    base: 68968,
+    base: 68984,
     size: 24,
     count: 48,
     fields: [
@@ -302,7 +303,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "bonus",
-    base: 70120,
+    base: 70136,
     size: 20,
     count: 20,
     fields: [
@@ -318,7 +319,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "nest",
-    base: 70520,
+    base: 70536,
     size: 16,
     count: 32,
     fields: [
@@ -334,7 +335,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "script_row",
-    base: 71032,
+    base: 71048,
     size: 8,
     count: 24,
     fields: [
@@ -345,7 +346,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "sprite",
-    base: 71224,
+    base: 71240,
     size: 36,
     count: 384,
     fields: [
@@ -366,7 +367,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "effect",
-    base: 85048,
+    base: 85064,
     size: 44,
     count: 512,
     fields: [
@@ -388,7 +389,7 @@ export const GROUPS: readonly GroupRow[] = [
   },
   {
     name: "overflow",
-    base: 107576,
+    base: 107592,
     size: 44,
     count: 1536,
     fields: [

@@ -1,14 +1,14 @@
-// Generated from core/schema.json (sha256 ebd16aeb912008cc) by deno task gen; do not edit.
+// Generated from core/schema.json (sha256 6262303118e8acdb) by deno task gen; do not edit.
 export const RULES = 1;
-export const LAYOUT_HASH = 0xcd100f3f;
+export const LAYOUT_HASH = 0xaaaf7b62;
 export const STATE_BASE = 0x10000;
-export const STATE_SIZE_MIN = 107576;
-export const STATE_SIZE_ALL = 175160;
+export const STATE_SIZE_MIN = 107592;
+export const STATE_SIZE_ALL = 175176;
 export const OUTPUT_BASE = 0x40000;
 export const RUN_COUNT = 1;
 export const RUN_SIZE = 440;
 export const PLAYER_COUNT = 4;
-export const PLAYER_SIZE = 204;
+export const PLAYER_SIZE = 208;
 export const CREATURE_COUNT = 384;
 export const CREATURE_SIZE = 112;
 export const PROJECTILE_COUNT = 224;
@@ -327,7 +327,7 @@ export class PlayerView {
   }
   /** Points the view at slot `index` and returns it. */
   at(index: number): this {
-    this.offset = this.base + index * 204;
+    this.offset = this.base + index * 208;
     return this;
   }
   /** Moves the whole group to another base address, in bytes. */
@@ -451,7 +451,7 @@ export class PlayerView {
   get hover_ms(): number {
     return this.words.i32[(this.offset + 112) >> 2];
   }
-  /** q. */
+  /** q. How long no move was asked for. */
   get still_q(): number {
     return this.words.i32[(this.offset + 116) >> 2];
   }
@@ -479,11 +479,11 @@ export class PlayerView {
   clk(index: number): number {
     return this.words.i32[((this.offset + 140) >> 2) + index];
   }
-  /** q. */
+  /** q. How long the trigger of a gun that cares has been held. */
   get hold_q(): number {
     return this.words.i32[(this.offset + 156) >> 2];
   }
-  /** q. */
+  /** q. After a hit nothing hits while this runs. */
   get grace_q(): number {
     return this.words.i32[(this.offset + 160) >> 2];
   }
@@ -491,73 +491,77 @@ export class PlayerView {
   get move_q(): number {
     return this.words.i32[(this.offset + 164) >> 2];
   }
-  get shots(): number {
-    return this.words.u32[(this.offset + 168) >> 2];
+  /** q. How long it has stood on a Crate that standing takes. */
+  get stand_q(): number {
+    return this.words.i32[(this.offset + 168) >> 2];
   }
-  get hits(): number {
+  get shots(): number {
     return this.words.u32[(this.offset + 172) >> 2];
   }
-  get kills(): number {
+  get hits(): number {
     return this.words.u32[(this.offset + 176) >> 2];
+  }
+  get kills(): number {
+    return this.words.u32[(this.offset + 180) >> 2];
   }
   /** tick. */
   get fell_tick(): number {
-    return this.words.u32[(this.offset + 180) >> 2];
+    return this.words.u32[(this.offset + 184) >> 2];
   }
   get prev_buttons(): number {
-    return this.words.u16[(this.offset + 184) >> 1];
+    return this.words.u16[(this.offset + 188) >> 1];
   }
   get pickups(): number {
-    return this.words.u16[(this.offset + 186) >> 1];
+    return this.words.u16[(this.offset + 190) >> 1];
   }
   /** q. */
   get burst_q(): number {
-    return this.words.u16[(this.offset + 188) >> 1];
+    return this.words.u16[(this.offset + 192) >> 1];
   }
   /** ticks. After a cancel, ticks until this seat may open again. */
   get menu_wait(): number {
-    return this.words.u16[(this.offset + 190) >> 1];
+    return this.words.u16[(this.offset + 194) >> 1];
   }
   /** weapon id. 0 is none. */
   get weapon(): number {
-    return this.words.u8[this.offset + 192];
+    return this.words.u8[this.offset + 196];
   }
   /** weapon id. 0 is none. */
   get alt_weapon(): number {
-    return this.words.u8[this.offset + 193];
+    return this.words.u8[this.offset + 197];
   }
   /** 0 alive, 1 down, 2 dead. */
   get state(): number {
-    return this.words.u8[this.offset + 194];
+    return this.words.u8[this.offset + 198];
   }
   /** bonus slot. 255 is none. */
   get hover_slot(): number {
-    return this.words.u8[this.offset + 195];
-  }
-  get burst_left(): number {
-    return this.words.u8[this.offset + 196];
-  }
-  get revives(): number {
-    return this.words.u8[this.offset + 197];
-  }
-  get latched(): number {
-    return this.words.u8[this.offset + 198];
-  }
-  get menus(): number {
     return this.words.u8[this.offset + 199];
   }
-  get device(): number {
+  get burst_left(): number {
     return this.words.u8[this.offset + 200];
   }
-  get ping(): number {
+  get revives(): number {
     return this.words.u8[this.offset + 201];
   }
-  get slow8(): number {
+  get latched(): number {
     return this.words.u8[this.offset + 202];
+  }
+  get menus(): number {
+    return this.words.u8[this.offset + 203];
+  }
+  get device(): number {
+    return this.words.u8[this.offset + 204];
+  }
+  get ping(): number {
+    return this.words.u8[this.offset + 205];
+  }
+  get slow8(): number {
+    return this.words.u8[this.offset + 206];
   }
   /** bit set. 7 pays for Last Orders. */
   get flags(): number {
-    return this.words.u8[this.offset + 203];
+    return this.words.u8[this.offset + 207];
   }
 }
 
@@ -1513,33 +1517,33 @@ export class Views {
   constructor(words: Words, base: number) {
     this.run = new RunView(words, base + 0);
     this.player = new PlayerView(words, base + 440);
-    this.creature = new CreatureView(words, base + 1256);
-    this.projectile = new ProjectileView(words, base + 44264);
-    this.secondary = new SecondaryView(words, base + 57704);
-    this.flame = new FlameView(words, base + 61288);
-    this.hazard = new HazardView(words, base + 68968);
-    this.bonus = new BonusView(words, base + 70120);
-    this.nest = new NestView(words, base + 70520);
-    this.scriptRow = new ScriptRowView(words, base + 71032);
-    this.sprite = new SpriteView(words, base + 71224);
-    this.effect = new EffectView(words, base + 85048);
-    this.overflow = new OverflowView(words, base + 107576);
+    this.creature = new CreatureView(words, base + 1272);
+    this.projectile = new ProjectileView(words, base + 44280);
+    this.secondary = new SecondaryView(words, base + 57720);
+    this.flame = new FlameView(words, base + 61304);
+    this.hazard = new HazardView(words, base + 68984);
+    this.bonus = new BonusView(words, base + 70136);
+    this.nest = new NestView(words, base + 70536);
+    this.scriptRow = new ScriptRowView(words, base + 71048);
+    this.sprite = new SpriteView(words, base + 71240);
+    this.effect = new EffectView(words, base + 85064);
+    this.overflow = new OverflowView(words, base + 107592);
   }
   /** Points every group at another copy of the span. */
   rebase(base: number): void {
     this.run.rebase(base + 0);
     this.player.rebase(base + 440);
-    this.creature.rebase(base + 1256);
-    this.projectile.rebase(base + 44264);
-    this.secondary.rebase(base + 57704);
-    this.flame.rebase(base + 61288);
-    this.hazard.rebase(base + 68968);
-    this.bonus.rebase(base + 70120);
-    this.nest.rebase(base + 70520);
-    this.scriptRow.rebase(base + 71032);
-    this.sprite.rebase(base + 71224);
-    this.effect.rebase(base + 85048);
-    this.overflow.rebase(base + 107576);
+    this.creature.rebase(base + 1272);
+    this.projectile.rebase(base + 44280);
+    this.secondary.rebase(base + 57720);
+    this.flame.rebase(base + 61304);
+    this.hazard.rebase(base + 68984);
+    this.bonus.rebase(base + 70136);
+    this.nest.rebase(base + 70536);
+    this.scriptRow.rebase(base + 71048);
+    this.sprite.rebase(base + 71240);
+    this.effect.rebase(base + 85064);
+    this.overflow.rebase(base + 107592);
   }
 }
 
