@@ -42,7 +42,6 @@ import { addXp, returnLongest } from "./xp.ts";
 const PRESERVES: i32 = 33;
 const FIELD_SURGEON: i32 = 30;
 const SHARED_FLASK: i32 = 59;
-const SECOND_HOLSTER: i32 = 9;
 const FUMIGATE_R: f32 = 300;
 const PATCH_HP: f32 = 25;
 const SURGEON_HP: f32 = 15;
@@ -93,22 +92,15 @@ export function extend(left: i32, kind: i32): i32 {
   return sum < 2 * q ? sum : 2 * q;
 }
 
-/** The new gun comes to hand; the old one goes to an empty holster, else stays here for 6 s. A Sidekick does not. */
+/** The new gun comes to hand; one that finds no holster stays here for 6 s, but for a Sidekick. */
 function takeCrate(seat: i32, weapon: i32): void {
-  const player = playerAt(seat), old = player.weapon;
-  if (perkCount(SECOND_HOLSTER) > 0 && player.alt_weapon == 0) {
-    player.alt_weapon = old;
-    player.alt_ammo_c = player.ammo_c;
-    player.alt_reload_q = player.reload_q;
-  } else if ((old as i32) != SIDEKICK && old != 0) {
-    const left = putBonus(CRATE, player.x, player.y);
-    if (changetype<usize>(left) != 0) {
-      left.weapon = old;
-      left.held = (seat + 1) as u8;
-      left.age_q = OLD_GUN_AGE_Q;
-    }
-  }
-  giveWeapon(seat, weapon);
+  const player = playerAt(seat), old = giveWeapon(seat, weapon);
+  if (old == 0 || old == SIDEKICK) return;
+  const left = putBonus(CRATE, player.x, player.y);
+  if (changetype<usize>(left) == 0) return;
+  left.weapon = old as u8;
+  left.held = (seat + 1) as u8;
+  left.age_q = OLD_GUN_AGE_Q;
 }
 
 function actForTeam(kind: i32, amount: i32, seat: i32): bool {

@@ -21,7 +21,6 @@ import { BOSS } from "./vermin_table.ts";
 import { addXp } from "./xp.ts";
 
 const DIVIDEND: i32 = 4;
-const MARATHON: i32 = 5;
 const PARTING_GIFT: i32 = 19;
 const SHORT_FUSE: i32 = 32;
 const SLOW_MEND: i32 = 40;
@@ -33,8 +32,6 @@ const DIVIDEND_Q: i32 = 3000;
 const PENNY_Q: i32 = 18_000;
 const FUSE_LEAST_Q: i32 = 18_000;
 const FUSE_RANGE_Q: u32 = 24_001;
-const MARATHON_RESETS_Q: i32 = 1800;
-const MARATHON_FULL_Q: i32 = 30_000;
 const STRIDE_C: i32 = 40_000;
 const GIFT_R: f32 = 420;
 const SOUND_BLAST: u8 = 21;
@@ -53,9 +50,6 @@ export function runPerkClocks(): void {
   const step = runAt(0).dt_q;
   if (perkCount(DIVIDEND) > 0) payDividend(step);
   for (let i = 0; i < seatCount(); i++) {
-    if (perkCount(MARATHON) > 0) runMarathon(seatInTurn(i));
-  }
-  for (let i = 0; i < seatCount(); i++) {
     if (perkCount(SHORT_FUSE) > 0) burnFuse(seatInTurn(i));
   }
   if (perkCount(SLOW_MEND) > 0) mendAll(step);
@@ -69,13 +63,6 @@ function payDividend(step: i32): void {
   if (run.dividend_q < DIVIDEND_Q) return;
   run.dividend_q -= DIVIDEND_Q;
   addXp((perkCount(DIVIDEND) as f32) * 5);
-}
-
-/** Counts how long a seat has been on its feet; 0.3 s of standing starts it anew. */
-function runMarathon(seat: i32): void {
-  const player = playerAt(seat);
-  if (player.state != ALIVE || player.still_q >= MARATHON_RESETS_Q) player.clk_1 = 0;
-  else if (player.still_q == 0 && player.clk_1 < MARATHON_FULL_Q) player.clk_1 += playerDtQ();
 }
 
 function burnFuse(seat: i32): void {

@@ -120,7 +120,7 @@ export function moveScale(seat: i32): f32 {
   let scale: f32 = 1;
   if (perkCount(5) > 0) {
     // Past the first second of moving, 6 % a second up to 24 %.
-    const moving = playerAt(seat).clk_1 - 6000;
+    const moving = playerAt(seat).move_q - 6000;
     scale *= clampF((moving as f32) * 0.06 / 6000.0, 0, 0.24) + 1;
   }
   if (perkCount(9) > 0) scale *= 0.94;
