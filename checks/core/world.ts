@@ -57,16 +57,38 @@ type Exports = Record<string, (...values: any[]) => number | bigint> & {
   memory: WebAssembly.Memory;
 };
 
+const PROBE = "checks/core/as/probe.ts";
 const modules = new Map<boolean, Promise<WebAssembly.Module>>();
+
+/** Each test file runs in a world of its own, so the compiled probe is kept in build/ under its sources' hash. */
+async function compiledProbe(isDebug: boolean): Promise<WebAssembly.Module> {
+  const root = new URL("../../", import.meta.url), parts = [String(isDebug)];
+  const sources = [PROBE, "checks/build_wasm.ts"];
+  for (const folder of ["core", "core/brains"]) {
+    for (const { name, isFile } of Deno.readDirSync(new URL(folder, root))) {
+      if (isFile && name.endsWith(".ts")) sources.push(`${folder}/${name}`);
+    }
+  }
+  for (const path of sources.sort()) parts.push(path, Deno.readTextFileSync(new URL(path, root)));
+  const bytes = new TextEncoder().encode(parts.join("\0"));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex().slice(0, 16);
+  const kept = new URL(`build/probe-${hash}.wasm`, root);
+  try {
+    return new WebAssembly.Module(Deno.readFileSync(kept));
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+  const { wasm } = await compileWasm({ entry: PROBE, debug: isDebug });
+  Deno.mkdirSync(new URL("build", root), { recursive: true });
+  const draft = new URL(`${kept.href}.${Deno.pid}.${crypto.randomUUID()}`);
+  Deno.writeFileSync(draft, wasm);
+  Deno.renameSync(draft, kept);
+  return new WebAssembly.Module(wasm);
+}
 
 function compiled(isDebug: boolean): Promise<WebAssembly.Module> {
   let module = modules.get(isDebug);
-  if (!module) {
-    module = compileWasm({ entry: "checks/core/as/probe.ts", debug: isDebug }).then((build) =>
-      new WebAssembly.Module(build.wasm)
-    );
-    modules.set(isDebug, module);
-  }
+  if (!module) modules.set(isDebug, module = compiledProbe(isDebug));
   return module;
 }
 
@@ -107,11 +129,20 @@ export class World {
     return kind === "u16" ? view.getUint16(at, true) : view.getUint8(at);
   }
 
-  set(group: string, slot: number, values: Record<string, number>): void {
+  /** A u64 in full. */
+  getBig(group: string, slot: number, field: string): bigint {
+    return this.view.getBigUint64(this.find(group, slot, field, 0)[0], true);
+  }
+
+  set(group: string, slot: number, values: Record<string, number | bigint>): void {
     for (const [field, value] of Object.entries(values)) {
       const [at, kind] = this.find(group, slot, field, 0), view = this.view;
+      if (kind === "u64") {
+        view.setBigUint64(at, BigInt(value), true);
+        continue;
+      }
+      if (typeof value === "bigint") throw new Error(`${group}.${field} takes a number`);
       if (kind === "f32") view.setFloat32(at, value, true);
-      else if (kind === "u64") view.setBigUint64(at, BigInt(value), true);
       else if (WIDTH[kind] === 4) view.setInt32(at, value, true);
       else if (WIDTH[kind] === 2) view.setInt16(at, value, true);
       else view.setUint8(at, value);
@@ -129,6 +160,12 @@ export class World {
   }
   setPerk(id: number, count: number): void {
     this.bytes[this.find("run", 0, "perk", id)[0]] = count;
+  }
+
+  /** Keeps the yard empty: no credit to spawn from, and the first rats' tick is past. */
+  quiet(): this {
+    this.set("run", 0, { tick: 1000, spawn_credit: -1e6 });
+    return this;
   }
 
   /** Puts a vermin that stands still into a slot; it lies within the grid from the next step 8 on. */
