@@ -2,8 +2,8 @@
 import { runCommand } from "../runtimes/install.ts";
 
 export interface NativeCopy {
-  /** Copies `size` bytes into one of 16 slots. */
-  copy(slot: number, size: number): void;
+  /** Copies `size` bytes into each of 16 slots. */
+  copyRing(size: number): void;
   close(): void;
 }
 
@@ -15,10 +15,10 @@ export async function loadNativeCopy(): Promise<NativeCopy> {
     await runCommand("gcc", ["-O2", "-shared", "-fPIC", "-o", `${dir}/copy.so`, source]);
     const lib = Deno.dlopen(`${dir}/copy.so`, {
       fill: { parameters: [], result: "void" },
-      copy: { parameters: ["u32", "u32"], result: "void" },
+      copy_ring: { parameters: ["u32"], result: "void" },
     });
     lib.symbols.fill();
-    return { copy: lib.symbols.copy, close: () => lib.close() };
+    return { copyRing: lib.symbols.copy_ring, close: () => lib.close() };
   } finally {
     await Deno.remove(dir, { recursive: true });
   }

@@ -1,0 +1,133 @@
+// The commands as a caller meets them: exit codes, one sentence for a wrong call, one JSON line of the promised shape.
+import assert from "node:assert/strict";
+import { run } from "../main.ts";
+
+interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs a command in this process and keeps what it says. */
+async function say(...args: string[]): Promise<Said> {
+  const said: Said = { code: -1, out: "", err: "" };
+  const { log, error } = console, { writeSync } = Deno.stdout;
+  console.log = (text: string) => said.out += `${text}\n`;
+  console.error = (text: string) => said.err += `${text}\n`;
+  Deno.stdout.writeSync = (bytes) => {
+    said.out += new TextDecoder().decode(bytes);
+    return bytes.length;
+  };
+  try {
+    said.code = await run(args);
+  } finally {
+    Object.assign(console, { log, error });
+    Deno.stdout.writeSync = writeSync;
+  }
+  return said;
+}
+
+/** The one line of JSON that a command said. */
+function lineOf({ code, out, err }: Said): Record<string, unknown> {
+  assert.deepEqual([code, err], [0, ""]);
+  assert.equal(out.trimEnd().split("\n").length, 1);
+  return JSON.parse(out);
+}
+
+const dir = await Deno.makeTempDir();
+const replay = `${dir}/run.vmr`;
+globalThis.addEventListener("unload", () => Deno.removeSync(dir, { recursive: true }));
+
+const SIM = ["sim", "--mode", "overrun", "--seed", "4", "--players", "2", "--ticks", "1300"];
+
+Deno.test("sim --json, verify --json and hashes agree on one run", async () => {
+  const sim = lineOf(await say(...SIM, "--out", replay, "--json"));
+  const shape = ["ticks", "hash", "outcome", "result", "ms", "stateBytes"];
+  assert.deepEqual(Object.keys(sim), shape);
+  assert.equal(sim.ticks, 1300);
+  assert.match(sim.hash as string, /^[0-9a-f]{16}$/);
+
+  const verify = lineOf(await say("verify", replay, "--json"));
+  assert.deepEqual(Object.keys(verify), ["ok", "ticks", "hash", "outcome", "result"]);
+  assert.deepEqual([verify.ok, verify.ticks, verify.hash], [true, 1300, sim.hash]);
+  assert.deepEqual(verify.result, sim.result);
+
+  const { out } = await say("hashes", replay, "--every", "600");
+  const lines = out.trimEnd().split("\n").map((line) => line.split(" "));
+  assert.deepEqual(lines.map(([tick]) => tick), ["600", "1200", "1300"]);
+  assert.equal(lines[2][1], sim.hash);
+});
+
+Deno.test("sim plays the same run twice, and another with another seed", async () => {
+  const hashOf = async (...more: string[]) => lineOf(await say(...SIM, "--json", ...more)).hash;
+  const first = await hashOf();
+  assert.equal(await hashOf(), first);
+  assert.notEqual(await hashOf("--seed", "5"), first);
+  assert.notEqual(await hashOf("--skill", "novice"), first);
+});
+
+Deno.test("verify says no to a replay whose hash was changed, and names the reason", async () => {
+  await say(...SIM, "--out", replay);
+  const bytes = Deno.readFileSync(replay);
+  bytes[bytes.length - 1] ^= 1;
+  Deno.writeFileSync(`${dir}/other.vmr`, bytes);
+  const { code, out } = await say("verify", `${dir}/other.vmr`, "--json");
+  const verdict = JSON.parse(out);
+  assert.deepEqual([code, verdict.ok], [1, false]);
+  assert.match(verdict.reason, /played differently .*1200/);
+});
+
+Deno.test("verify and hashes refuse a cut replay and a foreign file with one sentence", async () => {
+  await say(...SIM, "--out", replay);
+  const bytes = Deno.readFileSync(replay);
+  Deno.writeFileSync(`${dir}/cut.vmr`, bytes.subarray(0, bytes.length - 100));
+  Deno.writeTextFileSync(`${dir}/text.vmr`, "not a replay at all");
+  for (const file of ["cut.vmr", "text.vmr", "missing.vmr"]) {
+    for (const command of ["verify", "hashes", "determinism"]) {
+      const args = command === "determinism" ? ["--replay", `${dir}/${file}`] : [`${dir}/${file}`];
+      const { code, out, err } = await say(command, ...args);
+      assert.deepEqual([code, out], [2, ""], `${command} ${file}`);
+      assert.match(err, new RegExp(`^[^\n]*${file.replace(".", "\\.")}[^\n]*\n$`));
+    }
+  }
+});
+
+Deno.test("a wrong call exits 2 with one sentence that names what was wrong", async () => {
+  const calls: [string[], RegExp][] = [
+    [[], /^Which command\? sim, /],
+    [["fly"], /no command "fly"/],
+    [["sim", "--mode", "chess"], /--mode takes one of overrun, .*"chess"/],
+    [["sim", "--mode", "daily"], /daily is not playable yet/],
+    [["sim", "--contract", "3"], /--contract needs --mode contract/],
+    [["sim", "--players", "5"], /--players takes a whole number from 1 to 4, not "5"/],
+    [["sim", "--seed", "-1"], /--seed/],
+    [["sim", "--ticks", "0"], /--ticks takes/],
+    [["sim", "--ticks", "1", "--out", "/no/such/dir/a.vmr"], /cannot be written/],
+    [["verify"], /takes 1 replay file/],
+    [["hashes", replay, "--every", "0"], /--every takes/],
+    [["determinism", "--runtimes", "abacus"], /no runtime "abacus"; there are deno, node/],
+    [["audit", "--fast"], /unknown option "--fast"/],
+    [["bench", "now"], /what is "now"/],
+  ];
+  for (const [args, words] of calls) {
+    const { code, out, err } = await say(...args);
+    assert.deepEqual([code, out], [2, ""], args.join(" "));
+    assert.match(err, words);
+    assert.equal(err.trimEnd().split("\n").length, 1);
+  }
+});
+
+Deno.test("determinism --json has the promised shape", async () => {
+  await say(...SIM, "--out", replay);
+  const args = ["determinism", "--replay", replay, "--runtimes", "node", "--allow-missing"];
+  const report = lineOf(await say(...args, "--json"));
+  assert.deepEqual(Object.keys(report), ["agree", "runtimes", "skipped"]);
+  assert.deepEqual([report.agree, report.skipped], [true, []]);
+  const rows = report.runtimes as Record<string, Record<string, unknown>>;
+  assert.deepEqual(Object.keys(rows), ["deno", "node"]);
+  for (const row of Object.values(rows)) {
+    assert.deepEqual(Object.keys(row), ["version", "ticks", "digest", "ms"]);
+    assert.equal(row.ticks, 1300);
+  }
+  assert.equal(rows.deno.digest, rows.node.digest);
+});
