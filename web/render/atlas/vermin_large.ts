@@ -1,0 +1,435 @@
+// Recipes of the later families: pillback (dome), ramweevil (wedge), lampwing (X of wings), centipede (beads),
+// dustmoth (triangle), broodnurse (twin sacs), ashling (ragged edge), magpie (crossbow).
+import { fade, INK, mixInk } from "../palette.ts";
+import { eyes, feelers, legs, type Pose, print, type Recipe, section, segment } from "./bug.ts";
+import { darker, dot, halftone, oval, type Part, pebble, polygon, whip } from "./ink.ts";
+
+const wave = (pose: Pose, shift = 0) => Math.sin((pose.phase + shift) * Math.PI * 2);
+
+const pillback: Recipe = {
+  reach: 29,
+  stride: 26,
+  radius: 18,
+  eyes: [15, 4],
+  draw(pen, pose) {
+    const plate = "#7E5048";
+    print(
+      pen,
+      legs(pose, {
+        count: 4,
+        from: -12,
+        to: 10,
+        hip: 13,
+        out: 6,
+        width: 2.4,
+        colour: INK.dried,
+        swing: 3,
+        splay: 4,
+      }),
+      1.4,
+    );
+    print(pen, feelers(pose, 15, 3, 9, 4, 1.3, INK.bone), 1);
+    print(pen, [segment(14, 0, 5.5, 7, INK.vermilion)]);
+    eyes(pen, pose, 17, 3.4, 1.3);
+    // The plates overlap like roof tiles: the back one lies over the front one.
+    for (let i = 0; i < 5; i++) {
+      const x = 9 - i * 6.2, half = [12.5, 16.5, 17.5, 15.5, 10.5][i];
+      const path = pebble([
+        x + 6,
+        -half * 0.7,
+        x + 1,
+        -half - 1,
+        x - 6,
+        -half * 0.8,
+        x - 7.5,
+        0,
+        x - 6,
+        half * 0.8,
+        x + 1,
+        half + 1,
+        x + 6,
+        half * 0.7,
+        x + 7.5,
+        0,
+      ]);
+      print(pen, [section(path, i & 1 ? mixInk(plate, INK.bone, 0.3) : plate, 12, (p) => {
+        dot(p, x, -half * 0.55, 1.5, INK.ink);
+        dot(p, x, half * 0.55, 1.5, INK.ink);
+      })], 1.4);
+    }
+  },
+};
+
+const ramweevil: Recipe = {
+  reach: 36,
+  stride: 36,
+  radius: 20,
+  eyes: [13, 6],
+  draw(pen, pose) {
+    const shell = "#8C2A16";
+    print(
+      pen,
+      legs(pose, {
+        count: 3,
+        from: -10,
+        to: 7,
+        hip: 11,
+        out: 10,
+        width: 3.6,
+        colour: INK.soot,
+        swing: 5,
+        splay: 7,
+      }),
+    );
+    const wedge = polygon([15, -7, -8, -19, -20, -13, -22, 0, -20, 13, -8, 19, 15, 7]);
+    print(pen, [section(wedge, shell, 18, (p) => {
+      halftone(p, -18, 14, -4, -6, 18, "#4B120A", 3.2);
+      p.strokeStyle = INK.ink;
+      p.lineWidth = 1.6;
+      p.beginPath();
+      p.moveTo(14, 0);
+      p.lineTo(-24, 0);
+      p.stroke();
+      p.fillStyle = INK.vermilion;
+      for (const side of [-1, 1]) {
+        p.fill(polygon([6, side * 5, -12, side * 13, -12, side * 8]));
+      }
+    })], 2.1);
+    const horn = polygon([12, -6, 25, -9, 31, -3, 31, 3, 25, 9, 12, 6]);
+    print(pen, [section(horn, INK.bone, 7, (p) => {
+      p.strokeStyle = INK.ink;
+      p.lineWidth = 1.2;
+      for (let i = 0; i < 3; i++) {
+        p.beginPath();
+        p.moveTo(18 + i * 4, -9);
+        p.lineTo(19.5 + i * 4, 9);
+        p.stroke();
+      }
+    })], 2);
+    eyes(pen, pose, 10, 7.4, 2, INK.ember);
+  },
+};
+
+const lampwing: Recipe = {
+  reach: 36,
+  stride: 22,
+  radius: 14,
+  eyes: [12, 3],
+  draw(pen, pose) {
+    const flap = pose.dead < 0 ? wave(pose) * 0.24 : pose.random.between(-0.5, 0.5);
+    for (const side of [-1, 1]) {
+      for (const rear of [0, 1]) {
+        pen.save();
+        pen.rotate(side * ((rear ? 2.35 : 0.85) + flap * (rear ? -1 : 1)));
+        const wing = pebble([2, -2, 12, -6, 27, -6, 30, 0, 26, 5, 12, 4]);
+        print(pen, [section(wing, rear ? "#D98A4A" : "#F0B25E", 8, (p) => {
+          p.strokeStyle = INK.dried;
+          p.lineWidth = 1;
+          p.beginPath();
+          p.moveTo(4, 0);
+          p.lineTo(28, -1);
+          p.moveTo(10, 0);
+          p.lineTo(24, 4);
+          p.stroke();
+          dot(p, 23, -1, 2.6, INK.vermilion);
+        })], 1.6);
+        pen.restore();
+      }
+    }
+    print(pen, feelers(pose, 11, 2, 11, 6, 1.2, INK.ink), 0.5);
+    const lamp = oval(-8, 0, 10, 6.4);
+    print(pen, [section(lamp, INK.ember, 7, (p) => {
+      dot(p, -9, 0, 3.6, "#FFE9A8");
+      p.strokeStyle = INK.dried;
+      p.lineWidth = 1.2;
+      for (const x of [-13, -5, -1]) {
+        p.beginPath();
+        p.moveTo(x, -8);
+        p.lineTo(x, 8);
+        p.stroke();
+      }
+    })]);
+    print(pen, [segment(5, 0, 7, 5.4, "#5A1A14")]);
+    print(pen, [segment(11, 0, 4, 4.4, "#5A1A14")], 1.4);
+    eyes(pen, pose, 12.4, 2.8, 1.5, "#FFE9A8");
+  },
+};
+
+/** Cells of the centipede's head; its segments use the bead below (`gen` above 0 or the segment flag). */
+const centipede: Recipe = {
+  reach: 27,
+  stride: 22,
+  radius: 15,
+  eyes: [11, 5],
+  draw(pen, pose) {
+    print(
+      pen,
+      legs(pose, {
+        count: 2,
+        from: -6,
+        to: 3,
+        hip: 9,
+        out: 9,
+        width: 2.2,
+        colour: INK.brass,
+        swing: 4,
+        splay: 3,
+      }),
+      1.3,
+    );
+    print(pen, feelers(pose, 11, 5, 12, 7, 1.6, INK.brass), 1.2);
+    print(pen, [
+      { path: whip([10, -6, 19, -8, 20, -2]), fill: INK.bone, line: 2.6 },
+      { path: whip([10, 6, 19, 8, 20, 2]), fill: INK.bone, line: 2.6 },
+    ], 1.4);
+    print(pen, [segment(0, 0, 14.5, 13.5, INK.vermilion, (p) => {
+      halftone(p, -10, 8, 2, -3, 12, INK.dried, 2.8);
+      p.fillStyle = INK.dried;
+      p.fill(pebble([-12, -5, -4, -8, 2, 0, -4, 8, -12, 5]));
+    })]);
+    eyes(pen, pose, 9.5, 5.4, 2.2);
+  },
+};
+
+export const bead: Recipe = {
+  reach: 25,
+  stride: 22,
+  radius: 13,
+  draw(pen, pose) {
+    print(
+      pen,
+      legs(pose, {
+        count: 1,
+        from: 0,
+        to: 0,
+        hip: 10,
+        out: 10,
+        width: 2.2,
+        colour: INK.brass,
+        swing: 5,
+        splay: 0,
+      }),
+      1.3,
+    );
+    print(pen, [segment(0, 0, 11.5, 12.5, "#C8371F", (p) => {
+      p.fillStyle = INK.dried;
+      p.fill(polygon([-14, -4, -2, -4, 4, 0, -2, 4, -14, 4]));
+      dot(p, 0, -8, 1.6, INK.brass);
+      dot(p, 0, 8, 1.6, INK.brass);
+    })]);
+  },
+};
+
+const dustmoth: Recipe = {
+  reach: 31,
+  stride: 20,
+  radius: 13,
+  eyes: [9, 3],
+  draw(pen, pose) {
+    const open = pose.dead < 0 ? 1 + wave(pose) * 0.16 : pose.random.between(0.7, 1.05);
+    const wings: Part[] = [];
+    for (const side of [-1, 1]) {
+      const wing = pebble([
+        10,
+        side * 1,
+        4,
+        side * 12 * open,
+        -12,
+        side * 27 * open,
+        -20,
+        side * 22 * open,
+        -14,
+        side * 10 * open,
+        -14,
+        side * 1,
+      ]);
+      wings.push(section(wing, "#D9B8A0", 14, (p) => {
+        dot(p, -9, side * 14 * open, 4.6, INK.ink);
+        dot(p, -9, side * 14 * open, 3.2, INK.vermilion);
+        dot(p, -9, side * 14 * open, 1.2, INK.bone);
+        p.strokeStyle = "#9B6B58";
+        p.lineWidth = 1.2;
+        for (let i = 0; i < 3; i++) {
+          p.beginPath();
+          p.moveTo(6 - i * 3, side * 3);
+          p.lineTo(-10 - i * 3, side * (23 - i * 6) * open);
+          p.stroke();
+        }
+      }));
+    }
+    print(pen, wings);
+    print(pen, feelers(pose, 9, 2, 10, 8, 1.6, "#9B6B58"), 1);
+    print(pen, [segment(-4, 0, 10, 4.4, "#9B6B58", (p) => {
+      p.strokeStyle = INK.ink;
+      p.lineWidth = 1;
+      for (let x = -12; x < 2; x += 4) {
+        p.beginPath();
+        p.moveTo(x, -5);
+        p.lineTo(x, 5);
+        p.stroke();
+      }
+    })], 1.4);
+    print(pen, [segment(7, 0, 4.6, 4.8, "#C99A84")], 1.4);
+    eyes(pen, pose, 9, 2.8, 1.4, INK.vermilion);
+  },
+};
+
+const broodnurse: Recipe = {
+  reach: 33,
+  stride: 26,
+  radius: 17,
+  eyes: [14, 4],
+  draw(pen, pose) {
+    const skin = "#C46A63";
+    print(
+      pen,
+      legs(pose, {
+        count: 3,
+        from: -4,
+        to: 9,
+        hip: 7,
+        out: 10,
+        width: 2.2,
+        colour: skin,
+        swing: 3.6,
+        splay: 6,
+      }),
+      1.4,
+    );
+    const throb = pose.dead < 0 ? wave(pose) * 0.7 : -2;
+    for (const side of [-1, 1]) {
+      print(pen, [segment(-11, side * 9.5, 12.5 + throb, 10 + side * throb, INK.milk, (p) => {
+        halftone(p, -18, side * 9.5 + 7, -8, side * 9.5 - 5, 10, "#D79C93", 2.8);
+        dot(p, -12, side * 10, 3.4, INK.vermilion);
+        dot(p, -6, side * 7, 1.7, INK.vermilion);
+        dot(p, -17, side * 12, 1.7, INK.vermilion);
+      })]);
+    }
+    print(pen, [section(pebble([-8, -4, 2, -9, 13, -6, 18, 0, 13, 6, 2, 9, -8, 4]), skin, 9)]);
+    print(pen, [{
+      path: polygon([
+        -1,
+        -2,
+        -1,
+        2,
+        3,
+        2,
+        3,
+        6,
+        7,
+        6,
+        7,
+        2,
+        11,
+        2,
+        11,
+        -2,
+        7,
+        -2,
+        7,
+        -6,
+        3,
+        -6,
+        3,
+        -2,
+      ]),
+      fill: INK.bone,
+    }], 0.8);
+    eyes(pen, pose, 14.4, 3.6, 1.6);
+  },
+};
+
+const ashling: Recipe = {
+  reach: 27,
+  stride: 26,
+  radius: 14,
+  eyes: [10, 4],
+  draw(pen, pose) {
+    const corners: number[] = [];
+    for (let i = 0; i < 22; i++) {
+      const a = i / 22 * Math.PI * 2;
+      const jag = i & 1 ? 19 + ((i * 5 + Math.floor(pose.phase * 8)) % 4) : 12.5;
+      corners.push(Math.cos(a) * jag * 1.05, Math.sin(a) * jag * 0.85);
+    }
+    const ragged = polygon(corners);
+    print(pen, [section(ragged, "#77706C", 14, (p) => {
+      halftone(p, -12, 10, 4, -4, 14, INK.ink, 2.8);
+      p.strokeStyle = INK.ember;
+      p.lineWidth = 1.7;
+      p.beginPath();
+      p.moveTo(-13, -4);
+      p.lineTo(-6, 1);
+      p.lineTo(-8, 6);
+      p.moveTo(-6, 1);
+      p.lineTo(2, -3);
+      p.lineTo(1, -9);
+      p.moveTo(2, -3);
+      p.lineTo(7, 4);
+      p.stroke();
+    })], 1.7);
+    eyes(pen, pose, 9, 4, 2.4, INK.ember);
+  },
+};
+
+const magpie: Recipe = {
+  reach: 36,
+  stride: 30,
+  radius: 12,
+  eyes: [14, 3],
+  draw(pen, pose) {
+    const beat = pose.dead < 0 ? wave(pose) * 4 : pose.random.between(-8, 8);
+    print(pen, [{ path: polygon([-8, -4, -32, -7, -29, 0, -32, 7, -8, 4]), fill: "#20262E" }]);
+    const wings: Part[] = [];
+    for (const side of [-1, 1]) {
+      const wing = pebble([
+        8,
+        side * 3,
+        6 + beat * 0.4,
+        side * 16,
+        -2 + beat,
+        side * 32,
+        -12 + beat,
+        side * 28,
+        -8,
+        side * 14,
+        -8,
+        side * 3,
+      ]);
+      wings.push(section(wing, "#2B323C", 12, (p) => {
+        p.fillStyle = INK.bone;
+        p.fill(
+          polygon([
+            2,
+            side * 10,
+            -3 + beat * 0.8,
+            side * 22,
+            -9 + beat * 0.8,
+            side * 20,
+            -6,
+            side * 9,
+          ]),
+        );
+      }));
+    }
+    print(pen, wings);
+    print(pen, [segment(0, 0, 12, 7.6, INK.bone, (p) => {
+      p.fillStyle = "#20262E";
+      p.fillRect(-14, -9, 11, 18);
+    })]);
+    print(pen, [{ path: polygon([15, -3, 25, 0, 15, 3]), fill: INK.brass }], 1.4);
+    print(pen, [segment(12, 0, 6, 5.4, "#20262E")]);
+    eyes(pen, pose, 13.6, 3, 1.4, INK.vermilion);
+    if (pose.dead < 0) dot(pen, 24, 0, 1.2, fade(INK.bone, 0.9));
+  },
+};
+
+export const LARGE_RECIPES: Readonly<Record<number, Recipe>> = {
+  8: pillback,
+  9: ramweevil,
+  10: lampwing,
+  11: centipede,
+  12: dustmoth,
+  14: broodnurse,
+  15: ashling,
+  16: magpie,
+};

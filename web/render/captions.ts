@@ -1,0 +1,61 @@
+// What class MARK events say in the middle of the picture.
+import { VERMIN } from "./names.ts";
+
+export interface Caption {
+  readonly title: string;
+  readonly line: string;
+}
+
+const MILESTONE = 1,
+  BOSS_IN = 2,
+  BOSS_DEAD = 3,
+  APEX_DROPPED = 4,
+  APEX_TAKEN = 5,
+  DOWN = 7,
+  REVIVE = 8,
+  POOL_FULL = 9,
+  HOUR = 10;
+
+/** The milestones of an Overrun, by number: what comes. */
+const MILESTONES: readonly (readonly [string, string])[] = [
+  ["FULL GUTTERS", "Rats, all round"],
+  ["BAD BLOOD", "Great clots from both sides"],
+  ["HIS KNOTTED MAJESTY", "From the east"],
+  ["ROACH WEATHER", "Roaches and ticks"],
+  ["RAMMING SEASON", "Stand aside"],
+  ["SHIELD WALL", "East and west"],
+  ["THE PAPER PALACE", "From the north"],
+  ["HUNDRED LEGS", "Mind your feet"],
+  ["UNION OF KINGS", "East and west"],
+  ["COLD EMBERS", "Ash, and those who tend it"],
+  ["TWO THRONES", "North and south"],
+  ["OLD CINNABAR", "It woke"],
+];
+
+/** The caption of a mark, or null when it has none. */
+export function captionOf(id: number, arg: number, name: string): Caption | null {
+  switch (id) {
+    case MILESTONE: {
+      const words = MILESTONES[arg - 1] ?? MILESTONES[arg];
+      return words ? { title: words[0], line: words[1] } : null;
+    }
+    case BOSS_IN:
+      return { title: (VERMIN[arg] ?? "Something").toUpperCase(), line: "has come up" };
+    case BOSS_DEAD:
+      return { title: "NOTICE SERVED", line: `${VERMIN[arg] ?? "It"} is dead` };
+    case APEX_DROPPED:
+      return { title: "APEX", line: "lies in the yard" };
+    case APEX_TAKEN:
+      return { title: "APEX", line: `${name} is the top of the food chain` };
+    case DOWN:
+      return { title: "MAN DOWN", line: `${name} needs a hand` };
+    case REVIVE:
+      return { title: "BACK UP", line: `${name} stands` };
+    case POOL_FULL:
+      return { title: "OVERRUN", line: "The yard is full" };
+    case HOUR:
+      return { title: "VERMILLION HOUR", line: "Nothing is spared" };
+    default:
+      return null;
+  }
+}

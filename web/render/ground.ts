@@ -1,0 +1,103 @@
+// The ground: terrain in a render texture, into which confirmed decals and bodies are baked in order. A log of the
+// last bakes lets it be drawn again after a lost context or a changed gore setting.
+import { Container, RenderTexture, Sprite, Texture, type WebGLRenderer } from "pixi.js";
+import type { OutputViews } from "../../wire/host/mod.ts";
+import type { Plates } from "./atlas/plates.ts";
+import { BakeLog } from "./bake_log.ts";
+import type { Gore } from "./options.ts";
+import { QuadLayer } from "./quads.ts";
+import { writeCorpse, writeDecal } from "./scene/bakes.ts";
+import { drawTerrain, GROUND_SIZE } from "./terrain.ts";
+
+const BATCH = 2048;
+
+export class Ground {
+  readonly picture: Sprite;
+  private readonly target: RenderTexture;
+  private readonly layer: QuadLayer;
+  private readonly brush = new Container();
+  private readonly log = new BakeLog();
+  private terrain: Texture | null = null;
+  private seed = 0;
+  private chapter = 0;
+  private dirty = false;
+  gore: Gore = "full";
+
+  constructor(
+    private readonly renderer: WebGLRenderer,
+    private readonly plates: Plates,
+    atlas: Texture,
+  ) {
+    this.target = RenderTexture.create({ width: GROUND_SIZE, height: GROUND_SIZE, resolution: 1 });
+    this.picture = new Sprite(this.target);
+    this.layer = new QuadLayer(plates.sheet, atlas, BATCH);
+    this.brush.addChild(this.layer.mesh);
+    this.layer.begin();
+  }
+
+  /** A new yard without a mark on it. */
+  begin(seed: number, chapter: number): void {
+    this.seed = seed;
+    this.chapter = chapter;
+    this.log.clear();
+    this.layer.begin();
+    this.redrawTerrain();
+  }
+
+  /** Adds one confirmed tick's decals and bodies, in order. */
+  bake(out: OutputViews, decals: number, corpses: number): void {
+    this.makeRoom(decals + corpses);
+    for (let i = 0; i < decals; i++) {
+      const decal = out.decal.at(i);
+      this.log.addDecal(decal);
+      writeDecal(this.layer, this.plates, decal, i, this.gore);
+    }
+    for (let i = 0; i < corpses; i++) {
+      const corpse = out.corpse.at(i);
+      this.log.addCorpse(corpse);
+      writeCorpse(this.layer, this.plates, corpse, this.gore);
+    }
+    this.dirty ||= this.layer.length > 0;
+  }
+
+  private makeRoom(count: number): void {
+    if (this.layer.length + count > BATCH) this.flush();
+  }
+
+  /** Prints what has been added since the last flush; once a frame. */
+  flush(): void {
+    if (!this.dirty) return;
+    this.layer.end();
+    this.renderer.render({ container: this.brush, target: this.target, clear: false });
+    this.layer.begin();
+    this.dirty = false;
+  }
+
+  /** Draws the terrain and the logged bakes again: after a lost context, or when the gore setting changed. */
+  redraw(gore: Gore): void {
+    this.gore = gore;
+    this.layer.begin();
+    this.redrawTerrain();
+    this.log.replay((entry, index) => {
+      this.makeRoom(1);
+      if (entry.isCorpse) writeCorpse(this.layer, this.plates, entry, gore);
+      else writeDecal(this.layer, this.plates, entry, index, gore);
+      this.dirty = true;
+    });
+    this.flush();
+  }
+
+  private redrawTerrain(): void {
+    this.terrain?.destroy(true);
+    this.terrain = Texture.from(drawTerrain(this.seed, this.chapter), true);
+    const sprite = new Sprite(this.terrain);
+    this.renderer.render({ container: sprite, target: this.target, clear: true });
+    sprite.destroy();
+  }
+
+  destroy(): void {
+    this.terrain?.destroy(true);
+    this.target.destroy(true);
+    this.layer.destroy();
+  }
+}

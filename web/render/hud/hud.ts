@@ -1,0 +1,312 @@
+// The HUD on its own canvas over the picture: a strip along the view's top. Each block is cleared and drawn again
+// only when its key has changed, so a quiet frame costs a few comparisons.
+import type { Views } from "../../../wire/host/mod.ts";
+import type { Plates } from "../atlas/plates.ts";
+import { BOSS, DYING } from "../codes.ts";
+import { VERMIN } from "../names.ts";
+import type { RenderOptions } from "../options.ts";
+import { fade, INK, SEAT_PALETTES } from "../palette.ts";
+import { VIEW_WIDTH } from "../scene/scene.ts";
+import { CARD_REACH, CARD_WIDTH, cardKey, cardLeft, drawCard, token } from "./card.ts";
+import { clockText, countText, levelShare, promptText } from "./format.ts";
+import { bar, DIGITS, type Ink2D, panel, TEXT, timerRing, TITLE, title, words } from "./print.ts";
+
+export const STRIP_HEIGHT = 176;
+const SEATS = 4;
+const CAPTION_MS = 3200;
+const CREATURES = 384;
+const BADGE_X = VIEW_WIDTH / 2;
+
+/** Key of a block that has not been drawn. */
+const BLANK = -2147483648;
+
+export class Hud {
+  readonly canvas = document.createElement("canvas");
+  private readonly pen: Ink2D;
+  private readonly cardKeys = new Int32Array(SEATS);
+  private topKey = BLANK;
+  private clockKey = BLANK;
+  private promptKey = BLANK;
+  private centreKey = BLANK;
+  private scale = 1;
+  private options: Readonly<RenderOptions>;
+  private caption = "";
+  private captionLine = "";
+  private captionUntil = 0;
+  private captionSerial = 0;
+  private promptSince = 0;
+  private shownSeats = 0;
+  private bossSlot = -1;
+
+  constructor(private readonly plates: Plates, options: Readonly<RenderOptions>) {
+    this.options = options;
+    this.canvas.className = "vm-hud";
+    this.canvas.setAttribute("aria-hidden", "true");
+    const style = this.canvas.style;
+    style.position = "absolute";
+    style.pointerEvents = "none";
+    const pen = this.canvas.getContext("2d");
+    if (!pen) throw new Error("This browser gave no 2D canvas for the display");
+    this.pen = pen;
+    this.forget();
+  }
+
+  /** Everything is drawn anew next frame. */
+  forget(): void {
+    this.cardKeys.fill(BLANK);
+    this.topKey =
+      this.clockKey =
+      this.promptKey =
+      this.centreKey =
+        BLANK;
+    this.pen.setTransform(1, 0, 0, 1, 0, 0);
+    this.pen.clearRect(0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  beginRun(): void {
+    this.captionUntil = 0;
+    this.bossSlot = -1;
+    this.forget();
+  }
+
+  set(options: Readonly<RenderOptions>): void {
+    this.options = options;
+    this.canvas.style.display = options.hud && options.draw ? "block" : "none";
+    this.forget();
+  }
+
+  /** The view lies at (left, top) css pixels, `scale` css pixels a unit. */
+  layout(left: number, top: number, scale: number, pixelRatio: number): void {
+    const { canvas } = this, { style } = canvas;
+    style.left = `${left}px`;
+    style.top = `${top}px`;
+    style.width = `${VIEW_WIDTH * scale}px`;
+    style.height = `${STRIP_HEIGHT * scale}px`;
+    this.scale = scale * pixelRatio;
+    canvas.width = Math.max(1, Math.round(VIEW_WIDTH * this.scale));
+    canvas.height = Math.max(1, Math.round(STRIP_HEIGHT * this.scale));
+    this.forget();
+  }
+
+  /** Shows a caption in the middle for three seconds. */
+  say(caption: string, line: string, now: number): void {
+    this.caption = caption;
+    this.captionLine = line;
+    this.captionUntil = now + CAPTION_MS;
+    this.captionSerial++;
+  }
+
+  draw(state: Views, seat: number, names: readonly string[], now: number): void {
+    if (!this.options.hud) return;
+    const seats = Math.min(SEATS, state.run.players);
+    if (seats !== this.shownSeats) {
+      this.shownSeats = seats;
+      this.forget();
+    }
+    for (let i = 0; i < seats; i++) this.card(state, i, seats, seat, names);
+    this.level(state, seats);
+    this.clock(state);
+    this.prompt(state, seat, now);
+    this.centre(state, now);
+  }
+
+  private block(x: number, y: number, width: number, height: number): Ink2D {
+    const { pen, scale } = this;
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    pen.clearRect(x, y, width, height);
+    return pen;
+  }
+
+  private card(
+    state: Views,
+    index: number,
+    seats: number,
+    own: number,
+    names: readonly string[],
+  ): void {
+    const p = state.player.at(index), key = cardKey(p);
+    if (key === this.cardKeys[index]) return;
+    this.cardKeys[index] = key;
+    const x = cardLeft(index, seats);
+    const pen = this.block(x - 2, 6, CARD_WIDTH + 4, CARD_REACH);
+    const colour = SEAT_PALETTES[this.options.palette][index];
+    drawCard(
+      {
+        pen,
+        plates: this.plates,
+        colour,
+        seat: index,
+        isOwn: index === own,
+        name: names[index],
+        textScale: this.options.textScale,
+      },
+      p,
+      x,
+    );
+  }
+
+  /** The team's experience along the top edge, its level on a badge in the middle. */
+  private level(state: Views, seats: number): void {
+    const { run } = state, share = levelShare(run.xp, run.xp_next, run.level, seats);
+    const key = run.level * 2048 + Math.floor(share * 1120);
+    if (key === this.topKey) return;
+    this.topKey = key;
+    let pen = this.block(0, 0, VIEW_WIDTH, 6);
+    pen.fillStyle = fade(INK.ink, 0.85);
+    pen.fillRect(0, 0, VIEW_WIDTH, 5);
+    pen.fillStyle = INK.vermilion;
+    pen.fillRect(0, 0, VIEW_WIDTH * share, 4);
+    pen.fillStyle = fade(INK.bone, 0.35);
+    pen.fillRect(0, 0, VIEW_WIDTH * share, 1);
+    pen = this.block(BADGE_X - 40, 6, 80, 56);
+    pen.fillStyle = INK.ink;
+    pen.beginPath();
+    pen.moveTo(BADGE_X - 30, 6);
+    pen.lineTo(BADGE_X + 30, 6);
+    pen.lineTo(BADGE_X + 26, 42);
+    pen.lineTo(BADGE_X, 56);
+    pen.lineTo(BADGE_X - 26, 42);
+    pen.closePath();
+    pen.fill();
+    pen.strokeStyle = INK.brass;
+    pen.lineWidth = 1.6;
+    pen.stroke();
+    words(pen, "LEVEL", BADGE_X, 18, `700 10px ${TEXT}`, INK.brass, "center");
+    title(pen, String(run.level), BADGE_X, 41, run.level > 99 ? 19 : 23);
+  }
+
+  /** Clock, score and the team's own timers, top right under the cards. */
+  private clock(state: Views): void {
+    const { run } = state;
+    const key = Math.floor(run.world_q / 6000) * 7 + run.xp * 13 + run.kills * 31 +
+      ((run.freeze_q + run.payday_q * 2 + run.drowse_q * 3 + run.apex_q * 5 + run.lure_q * 7) /
+          400 | 0);
+    if (key === this.clockKey) return;
+    this.clockKey = key;
+    const right = VIEW_WIDTH - 12, size = this.options.textScale;
+    const pen = this.block(VIEW_WIDTH - 300, 64, 300, 42);
+    words(
+      pen,
+      clockText(run.world_q),
+      right,
+      85,
+      `700 ${22 * Math.min(1.2, size)}px ${DIGITS}`,
+      INK.bone,
+      "right",
+      2.4,
+    );
+    words(
+      pen,
+      `${countText(run.xp)} XP   ${countText(run.kills)} kills`,
+      right,
+      102,
+      `600 ${14 * Math.min(1.25, size)}px ${TEXT}`,
+      INK.bone,
+      "right",
+      2,
+    );
+    let x = right - 100;
+    const face = { pen, plates: this.plates };
+    for (
+      const [bonus, left, full] of [
+        [10, run.freeze_q, 30000],
+        [5, run.payday_q, 48000],
+        [8, run.drowse_q, 24000],
+        [14, run.apex_q, 48000],
+        [16, run.lure_q, 36000],
+      ]
+    ) {
+      if (left <= 0) continue;
+      timerRing(pen, x, 78, 12, left / full, INK.brass);
+      token(face, bonus, x, 78, 15);
+      x -= 28;
+    }
+  }
+
+  /** The perk prompt slides in from the right. */
+  private prompt(state: Views, seat: number, now: number): void {
+    const { run } = state,
+      shows = run.pending > 0 && run.phase === 0 && run.menu_open === 0 && seat >= 0;
+    if (!shows) this.promptSince = 0;
+    else if (this.promptSince === 0) this.promptSince = now;
+    const age = shows ? now - this.promptSince : 0;
+    const slide = !shows ? 0 : this.options.reducedMotion ? 1 : Math.min(1, age / 220);
+    const beat = shows && age > 4000 && !this.options.reducedMotion ? ((age / 600) | 0) & 1 : 0;
+    const key = shows ? run.pending * 1000 + Math.round(slide * 100) * 4 + beat : -1;
+    if (key === this.promptKey) return;
+    this.promptKey = key;
+    const width = 212, pen = this.block(VIEW_WIDTH - width - 8, 108, width + 8, 48);
+    if (!shows) return;
+    const eased = 1 - (1 - slide) * (1 - slide), x = VIEW_WIDTH - width * eased;
+    pen.fillStyle = INK.ink;
+    pen.fillRect(x - 3, 112, width + 4, 38);
+    pen.fillStyle = beat ? "#F2553F" : INK.vermilion;
+    pen.fillRect(x, 115, width, 32);
+    words(pen, promptText(run.pending), x + 12, 137, `17px ${TITLE}`, INK.bone, "left", 1.6);
+    const label = this.options.openKey.toUpperCase();
+    pen.font = `700 14px ${TEXT}`;
+    const wide = Math.max(26, pen.measureText(label).width + 14);
+    pen.fillStyle = INK.bone;
+    pen.beginPath();
+    pen.roundRect(VIEW_WIDTH - 10 - wide, 120, wide, 22, 4);
+    pen.fill();
+    words(pen, label, VIEW_WIDTH - 10 - wide / 2, 136, `700 14px ${TEXT}`, INK.ink, "center");
+  }
+
+  /** The caption of a wave or a boss, and the boss's own bar while it lives. */
+  private centre(state: Views, now: number): void {
+    const left = this.captionUntil - now, shows = left > 0;
+    const fadeStep = shows ? Math.min(10, Math.ceil(Math.min(left, CAPTION_MS - left) / 30)) : 0;
+    const boss = this.findBoss(state),
+      share = boss < 0 ? 0 : state.creature.at(boss).hp / state.creature.at(boss).max_hp;
+    const key = shows ? this.captionSerial * 16 + fadeStep + 1 : 0;
+    const whole = key * 1024 + (boss < 0 ? 0 : 1 + Math.ceil(share * 420)) * 7 + boss;
+    if (whole === this.centreKey) return;
+    this.centreKey = whole;
+    const pen = this.block(250, 64, 565, 112);
+    let y = 98;
+    if (shows) {
+      pen.globalAlpha = Math.min(1, fadeStep / 10);
+      title(pen, this.caption, BADGE_X, y, 30 * Math.min(1.25, this.options.textScale));
+      if (this.captionLine) {
+        words(pen, this.captionLine, BADGE_X, y + 20, `600 16px ${TEXT}`, INK.bone, "center", 2.2);
+      }
+      pen.globalAlpha = 1;
+      y += 30;
+    }
+    if (boss >= 0) this.bossBar(pen, state.creature.at(boss).type, share, shows ? y + 8 : 84);
+  }
+
+  private bossBar(pen: Ink2D, type: number, share: number, y: number): void {
+    const width = 420, x = BADGE_X - width / 2;
+    panel(pen, x - 8, y - 14, width + 16, 34);
+    words(
+      pen,
+      (VERMIN[type] ?? "").toUpperCase(),
+      BADGE_X,
+      y + 1,
+      `14px ${TITLE}`,
+      INK.bone,
+      "center",
+    );
+    bar(pen, x, y + 6, width, 8, share, INK.vermilion);
+  }
+
+  /** The living boss shown: the same one as long as it lives. */
+  private findBoss(state: Views): number {
+    if (this.bossSlot >= 0 && isBoss(state, this.bossSlot)) return this.bossSlot;
+    this.bossSlot = -1;
+    for (let slot = 0; slot < CREATURES; slot++) {
+      if (!isBoss(state, slot)) continue;
+      this.bossSlot = slot;
+      break;
+    }
+    return this.bossSlot;
+  }
+}
+
+function isBoss(state: Views, slot: number): boolean {
+  const c = state.creature.at(slot);
+  return c.type !== 0 && (c.flags & BOSS) !== 0 && c.state !== DYING && c.type >= 17 &&
+    (c.flags & 8) === 0;
+}

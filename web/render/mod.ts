@@ -1,0 +1,13 @@
+// What the page may use of the drawing.
+export { createRenderer, type Frame, type Point, type Renderer } from "./renderer.ts";
+export { DEFAULT_OPTIONS, type Gore, type RenderOptions } from "./options.ts";
+export type { IconKind } from "./icons.ts";
+export { BONUSES, VERMIN, weaponClip, weaponName, WEAPONS } from "./names.ts";
+export {
+  INK,
+  type PaletteName,
+  SEAT_COLOURS,
+  SEAT_PALETTES,
+  SEAT_SHAPES,
+  type SeatShape,
+} from "./palette.ts";

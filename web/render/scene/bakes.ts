@@ -1,0 +1,57 @@
+// Decals and corpses as quads: the same writer serves the ground's bakes and the held overlay, so a corpse looks
+// the same before and after its tick is confirmed.
+import { BEAD, type Plates } from "../atlas/plates.ts";
+import type { CorpseMark, DecalMark } from "../bake_log.ts";
+import { STAIN_OF } from "../codes.ts";
+import type { Gore } from "../options.ts";
+import { quadColour } from "../palette.ts";
+import type { QuadLayer } from "../quads.ts";
+import { goreColour } from "./gore.ts";
+
+/** Decals never cover the ground wholly, so it stays readable under any amount of blood. */
+const STAIN_ALPHA = 0.8;
+const CORPSE_SHADE = quadColour(0xc9b5a6);
+const INKED = quadColour(0x17120f, 0.7);
+const GILDED = quadColour(0xc9a24b, 0.25);
+const ELITE = 1;
+
+/** Writes one decal; the stamp's cell has half size 1. `lot` picks its confetti colour. */
+export function writeDecal(
+  layer: QuadLayer,
+  plates: Plates,
+  decal: DecalMark,
+  lot: number,
+  gore: Gore,
+): void {
+  const shape = STAIN_OF[decal.kind] ?? "dot", burnt = shape === "scorch" || shape === "crater";
+  const tint = goreColour(decal.rgba, burnt ? "full" : gore, decal.frame + lot, STAIN_ALPHA);
+  if (tint === 0) return;
+  const rot = decal.rot, cell = plates.stains[shape] + decal.frame;
+  layer.put(cell, decal.x, decal.y, Math.cos(rot), Math.sin(rot), decal.w / 2, decal.h / 2, tint);
+}
+
+/** Writes one body, scaled from the recipe's radius to the creature's. */
+export function writeCorpse(
+  layer: QuadLayer,
+  plates: Plates,
+  corpse: CorpseMark,
+  gore: Gore,
+): void {
+  if (gore === "off") return;
+  const kind = plates.vermin[corpse.type] ?? plates.vermin[BEAD];
+  if (!kind) return;
+  const scale = corpse.size / kind.radius, rot = corpse.rot;
+  const over = gore === "ink" ? INKED : corpse.flags & ELITE ? GILDED : 0;
+  const cell = kind.dead + (corpse.frame & 3);
+  layer.put(
+    cell,
+    corpse.x,
+    corpse.y,
+    Math.cos(rot),
+    Math.sin(rot),
+    scale,
+    scale,
+    CORPSE_SHADE,
+    over,
+  );
+}
