@@ -210,7 +210,7 @@ export function received(
   const index = room.seats.findIndex((seat) => seat.socket === socket);
   if (index === -1 || socket === 0) return [];
   const seat = room.seats[index];
-  const size = typeof data === "string" ? utf8Size(data) : data.byteLength;
+  const size = typeof data === "string" ? utf8Size(data, limits) : data.byteLength;
   const stop = (code: number, reason: string) =>
     dropSeat(room, index, { code, reason }, nowMs, limits);
   if (size > limits.messageBytesMax) {
@@ -382,7 +382,8 @@ function presence(seat: number, present: boolean, why?: string): string {
   );
 }
 
-function utf8Size(text: string): number {
-  return text.length > 16_384 ? text.length : encoder.encode(text).byteLength;
+/** Text already too long in letters is not worth encoding. */
+function utf8Size(text: string, limits: RoomLimits): number {
+  return text.length > limits.messageBytesMax ? text.length : encoder.encode(text).byteLength;
 }
 const encoder = new TextEncoder();
