@@ -5,7 +5,6 @@ import { Flame, FLAME_COUNT, FLAME_SIZE, flameAt, playerAt, runAt } from "./layo
 import { NO_REF, toI32 } from "./numbers.ts";
 import { rangeScale, shotSpeedScale } from "./perks.ts";
 import { foundSlot, gatherTouching } from "./queries.ts";
-import { fUnit } from "./random.ts";
 import { refOf } from "./spawn.ts";
 import { worldDt } from "./time.ts";
 import {
@@ -25,6 +24,8 @@ const R_YOUNG: f32 = 8;
 const R_OLD: f32 = 22;
 const HITS: i32 = 4;
 const MUZZLE: f32 = 18;
+/** Drawn only, in rad/s; it must not come from F, since flames are gameplay. */
+const SPIN: f32 = 2.5;
 
 /** The lowest free slot, or the one with the least life left. */
 function claim(): Flame {
@@ -46,7 +47,7 @@ function claim(): Flame {
 /** One particle from a seat's flame weapon along the unit vector (dx, dy). Flame.kind is the weapon's id. */
 export function spoutFlame(seat: i32, weapon: i32, dx: f32, dy: f32): void {
   const player = playerAt(seat), flame = claim();
-  const speed = weaponSpeed(weapon) * shotSpeedScale(), spin = fUnit();
+  const speed = weaponSpeed(weapon) * shotSpeedScale();
   const life = max<i32>(toI32(weaponLife(weapon) * rangeScale() / shotSpeedScale()), 1);
   memory.fill(changetype<usize>(flame), 0, FLAME_SIZE);
   flame.x = player.x + dx * MUZZLE;
@@ -55,7 +56,7 @@ export function spoutFlame(seat: i32, weapon: i32, dx: f32, dy: f32): void {
   flame.vy = dy * speed;
   flame.r = R_YOUNG;
   flame.damage = weaponDamage(weapon);
-  flame.spin = (spin - 0.5) * 6;
+  flame.spin = player.shots & 1 ? SPIN : -SPIN;
   flame.life_q = life;
   flame.life_max_q = life;
   for (let i = 0; i < HITS; i++) flame.setHit(i, NO_REF);

@@ -143,7 +143,7 @@ Deno.test("every weapon fires, hurts what stands before it, and reloads", async 
     let hurt = false, fired = false, refilled = false;
     for (let t = 0; t < 600 && !refilled; t++) {
       // A mine waits at the feet of the one who lays it, so it is carried to the target.
-      if (id === 28) world.setPlayer(0, { x: 700 });
+      if (id === 28) world.setPlayer(0, { x: 725 });
       if (hurt) world.setPlayer(0, { ammo_c: Math.min(world.player(0, "ammo_c"), 99) });
       const held = world.player(0, "ammo_c");
       world.tick({ aimA: 740 * 32, aimB: 640 * 32, buttons: t % 200 < 150 && !hurt ? FIRE : 0 });

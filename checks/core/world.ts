@@ -15,6 +15,15 @@ const WIDTH: Record<Kind, number> = { f32: 4, i32: 4, u32: 4, u64: 8, i16: 2, u1
 interface Column {
   at: number;
   kind: Kind;
+  count: number;
+  /** Shown only: F decides it. */
+  isCosmetic: boolean;
+}
+interface SchemaField {
+  name: string;
+  type: Kind;
+  count?: number;
+  cosmetic?: boolean;
 }
 interface Group {
   base: number;
@@ -29,9 +38,10 @@ function layOut(): Map<string, Group> {
   for (const { name, count, fields } of schema.state) {
     const columns = new Map<string, Column>();
     let at = 0;
-    for (const field of fields as { name: string; type: Kind; count?: number }[]) {
-      columns.set(field.name, { at, kind: field.type });
-      at += WIDTH[field.type] * (field.count ?? 1);
+    for (const field of fields as SchemaField[]) {
+      const { type: kind, count = 1, cosmetic: isCosmetic = false } = field;
+      columns.set(field.name, { at, kind, count, isCosmetic });
+      at += WIDTH[kind] * count;
     }
     groups.set(name, { base, size: at, count, columns });
     base += at * count;
@@ -233,5 +243,32 @@ export class World {
   slotBytes(group: string, slot: number): Uint8Array {
     const { base, size } = GROUPS.get(group)!;
     return this.bytes.slice(base + slot * size, base + (slot + 1) * size);
+  }
+
+  groups(): string[] {
+    return [...GROUPS.keys()];
+  }
+  count(group: string): number {
+    return GROUPS.get(group)!.count;
+  }
+  /** A field's place in its slot, in bytes. */
+  offset(group: string, field: string): number {
+    return GROUPS.get(group)!.columns.get(field)!.at;
+  }
+
+  /** Where a group differs from another world's, fields that only show left out. */
+  *differences(
+    other: World,
+    group: string,
+  ): Generator<{ slot: number; field: string; a: number; b: number }> {
+    const { columns } = GROUPS.get(group)!;
+    for (let slot = 0; slot < this.count(group); slot++) {
+      for (const [field, { count, isCosmetic }] of columns) {
+        for (let index = 0; index < count && !isCosmetic; index++) {
+          const a = this.get(group, slot, field, index), b = other.get(group, slot, field, index);
+          if (a !== b) yield { slot, field, a, b };
+        }
+      }
+    }
   }
 }
