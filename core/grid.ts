@@ -15,7 +15,9 @@ const CELL_COUNT: i32 = CELLS * CELLS;
 const STARTS: usize = GRID_BASE;
 const ENTRIES: usize = GRID_BASE + 0x1400;
 const CELL_OF_SLOT: usize = GRID_BASE + 0x2c00;
+/** In place of a cell: not in the grid, or among the big ones. */
 const NO_CELL: u16 = 0xffff;
+const BIG: u16 = 0xfffe;
 /** One in each of a u64's four u16 lanes: multiplying by it sums the lanes below. */
 const LANES: u64 = 0x0001000100010001;
 
@@ -73,8 +75,10 @@ function countCells(): void {
   widest = 0;
   for (let slot = 0; slot < CREATURE_COUNT; slot++) {
     const vermin = creatureAt(slot), at = CELL_OF_SLOT + (slot << 1) as usize;
-    store<u16>(at, NO_CELL);
-    if (!isActive(vermin) || vermin.r > BIG_R) continue;
+    if (!isActive(vermin) || vermin.r > BIG_R) {
+      store<u16>(at, isActive(vermin) ? BIG : NO_CELL);
+      continue;
+    }
     if (vermin.r > widest) widest = vermin.r;
     const cell = cellOf(vermin.y) * CELLS + cellOf(vermin.x);
     store<u16>(at, cell as u16);
@@ -100,12 +104,11 @@ function sumCells(): void {
 function placeEntries(): void {
   entryTotal = smallCount;
   for (let slot = 0; slot < CREATURE_COUNT; slot++) {
-    const vermin = creatureAt(slot);
-    if (vermin.r > BIG_R && isActive(vermin)) place(entryTotal++, slot);
+    if (load<u16>(CELL_OF_SLOT + (slot << 1) as usize) == BIG) place(entryTotal++, slot);
   }
   for (let slot = CREATURE_COUNT - 1; slot >= 0; slot--) {
     const cell = load<u16>(CELL_OF_SLOT + (slot << 1) as usize);
-    if (cell == NO_CELL) continue;
+    if (cell >= BIG) continue;
     const start = STARTS + ((cell as usize) << 1), index = (load<u16>(start) as i32) - 1;
     store<u16>(start, index as u16);
     place(index, slot);
