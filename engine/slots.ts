@@ -13,7 +13,7 @@ import {
 } from "./memory.ts";
 
 @unmanaged
-class Tag {
+export class Tag {
   epoch: u32 = 0;
   tick: i32 = 0;
   size: u32 = 0;

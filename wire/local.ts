@@ -31,6 +31,10 @@ const CONFIG_BYTES: usize = 32;
 export function wireConfigInput(): usize {
   return CONFIG_ASKED_BASE;
 }
+/** Where the config of the run at hand lies, 32 bytes. */
+export function wireRunConfig(): usize {
+  return CONFIG_BASE;
+}
 /** Where the host lays the SHA-256 of the module's bytes, once. */
 export function wireWasmHashInput(): usize {
   return WASM_HASH_BASE;

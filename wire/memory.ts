@@ -22,8 +22,10 @@ export const CONFIG_ASKED_BASE: usize = 0xa2100;
 export const SAMPLE_BASE: usize = 0xa2140;
 /** A record under construction. */
 export const DRAFT_BASE: usize = 0xa2150;
-/** Records and hashes of a packet that is being judged, before anything changes. */
+/** Records of a packet or a replay that is being judged, before anything changes. */
 export const PARSED_BASE: usize = 0xa2180;
+/** Hashes of a packet that is being judged. */
+export const PARSED_HASHES_BASE: usize = 0xa2200;
 export const LINKS_BASE: usize = 0xa3000;
 export const LINK_SIZE: usize = 0x2000;
 /** Bytes that leave next; a desync's state goes in chunks of 15 KiB. */
@@ -36,6 +38,10 @@ export const RX_SIZE: usize = 0x4000;
 export const QUEUES_BASE: usize = 0xb4000;
 export const QUEUE_SIZE: usize = 0x8000;
 export const RESULT_BASE: usize = 0xd8000;
+/** A control message under construction. */
+export const MESSAGE_BASE: usize = 0xd9000;
+/** Records unpacked from a repair before any of them counts. */
+export const REPAIR_BASE: usize = 0xde000;
 export const WIRE_SMALL_END: usize = 0x100000;
 
 /** The low halves of the hashes each seat's game sent, u32 a tick, TICKS_MAX a seat. */

@@ -1,19 +1,58 @@
 // One instance of game.wasm with typed hands and eyes: the only code that touches its memory. It keeps no game state
 // of its own; whatever it answers, it asks the module. A Game either plays every seat by itself (start, step), or holds
 // one seat of a session (connect, receive, advance, transmit), or plays a replay.
-import { configFaultText } from "./errors.ts";
-import { type RunConfig, writeConfig } from "./config.ts";
+import { readConfig, type RunConfig, writeConfig } from "./config.ts";
 import { type BakeSink, Effects, type EventSink } from "./effects.ts";
-import { ReplayError, replayFaultText } from "./errors.ts";
+import { configFaultText, ReplayError, replayFaultText } from "./errors.ts";
+import { type Counters, FrameClock, readCounters } from "./counters.ts";
+import { type DesyncReport, readDesync } from "./desync.ts";
 import type { GameExports } from "./exports.ts";
-import { RECORD_SIZE } from "./record.ts";
+import { type MenuCard, MenuWatch } from "./menu_card.ts";
+import { encodeRecord, type InputSample, RECORD_SIZE } from "./record.ts";
 import { readReplayHeader, type ReplayHeader, type ReplayVerdict } from "./replay.ts";
 import { readResult, type RunResult } from "./result.ts";
+import { SessionView } from "./session.ts";
 import { OUTPUT_BASE, OutputViews, STATE_BASE, Views, Words } from "./views.gen.ts";
 
 const REPLAY_SIZE_MAX = 0xc00000;
 const RECORDER = "vermillion";
 const STEP_RAN = 1;
+const COMMAND_AT = 8;
+const RECEIVE_MAX = 0x4000;
+
+/** Numbers of one page's sessions differ as its clock moves; another page's clock began elsewhere. */
+function sessionNumber(now: number, seat: number): number {
+  const mixed = Math.imul(Math.floor(now * 1000) >>> 0, 0x9e3779b1) ^
+    Math.imul(seat + 1, 0x85ebca77);
+  return mixed >>> 0 || 1;
+}
+
+function anotherSeed(_choice: number, last: RunConfig): RunConfig {
+  return { ...last, seed: (Math.imul(last.seed, 0x9e3779b1) + 0x7f4a7c15) >>> 0 };
+}
+
+export const ASKS = [
+  "start",
+  "open",
+  "pick",
+  "cancel",
+  "pause",
+  "resume",
+  "leave",
+  "next",
+] as const;
+export type Ask = (typeof ASKS)[number];
+export type Send = (to: number, channel: 0 | 1, bytes: Uint8Array<ArrayBuffer>) => void;
+
+/** What a frame of a session did. The same object is given every frame. */
+export interface FrameReport {
+  /** New ticks that ran. */
+  ticks: number;
+  /** Ticks that ran again. */
+  rerunTicks: number;
+  /** How far the next tick's time has passed, 0 to 1: the picture lies between `previous` and `state`. */
+  alpha: number;
+}
 
 export class Game {
   readonly words: Words;
@@ -21,10 +60,25 @@ export class Game {
   readonly state: Views;
   /** The outputs of the newest tick that ran. */
   readonly outputs: OutputViews;
+  readonly session: SessionView;
+  /**
+   * On the host: the config of the next run when anyone asks for one without naming it. By default the last run's with
+   * another seed; a page that wants to choose (a room's seed, a menu) returns null and starts by itself.
+   */
+  nextConfig: (choice: number, last: RunConfig) => RunConfig | null = anotherSeed;
   private readonly before: Views;
   private readonly effects: Effects;
   private players = 0;
-  private header: ReplayHeader | null = null;
+  private config: RunConfig | null = null;
+  private epochSeen = 0;
+  private isAnswered = false;
+  private readonly sample = { moveX: 0, moveY: 0, aimA: 0, aimB: 0, buttons: 0, device: 0, cmd: 0 };
+  private readonly sampleAt: number;
+  private readonly receiveAt: number;
+  private readonly transmitAt: number;
+  private readonly menus = new MenuWatch();
+  private readonly frames = new FrameClock();
+  private readonly report: FrameReport = { ticks: 0, rerunTicks: 0, alpha: 0 };
 
   private constructor(private readonly wasm: GameExports) {
     this.words = new Words(wasm.memory.buffer);
@@ -32,6 +86,10 @@ export class Game {
     this.before = new Views(this.words, STATE_BASE);
     this.outputs = new OutputViews(this.words, OUTPUT_BASE);
     this.effects = new Effects(wasm, this.words);
+    this.session = new SessionView(wasm);
+    this.sampleAt = wasm.wireSampleInput();
+    this.receiveAt = wasm.wireReceiveBuffer();
+    this.transmitAt = wasm.wireTransmitBuffer();
     this.words.u8.set(new TextEncoder().encode(RECORDER), wasm.wireRecorderInput());
   }
 
@@ -62,6 +120,7 @@ export class Game {
     if (fault) throw new RangeError(fault);
     this.players = config.players;
     this.effects.reset();
+    this.menus.reset();
   }
 
   /**
@@ -83,6 +142,166 @@ export class Game {
     return ran === STEP_RAN && this.wasm.engineIsDone() === 0;
   }
 
+  /**
+   * Begins a session as `seat` of `seats`; alone is (0, 1). `now` is this machine's clock in ms. `number` should differ
+   * from the page's earlier sessions; it is made from the clock when left out.
+   */
+  connect(seat: number, seats: number, now: number, number = sessionNumber(now, seat)): void {
+    if (!(seats >= 1 && seats <= 4 && seat >= 0 && seat < seats)) {
+      throw new RangeError(
+        `A session has 1 to 4 seats, and seat ${seat} of ${seats} is none of them`,
+      );
+    }
+    this.wasm.wireConnect(seat, seats, number, now);
+    this.players = seats;
+    this.frames.reset();
+  }
+
+  /** Ends the session because its transport is gone; the run ends at its last confirmed tick. */
+  disconnect(_reason: string, now: number): void {
+    this.wasm.wireDisconnect(now);
+  }
+
+  /** One seat's transport is gone for good: the others agree where the run ends. */
+  seatGone(seat: number, now: number): void {
+    this.wasm.wireSeatGone(seat, now);
+  }
+
+  /** Takes bytes from a seat. Anything may come; what is wrong stops the session with a named reason. */
+  receive(from: number, channel: 0 | 1, bytes: Uint8Array, now: number): void {
+    // Longer than any message: its first bytes are enough to refuse it by.
+    const size = Math.min(bytes.length, RECEIVE_MAX);
+    this.words.u8.set(size < bytes.length ? bytes.subarray(0, size) : bytes, this.receiveAt);
+    this.wasm.wireReceive(from, channel, bytes.length, now);
+  }
+
+  /** One frame: banks its time, publishes records from `input`, corrects, runs what is due. */
+  advance(now: number, input: InputSample): FrameReport {
+    const began = performance.now(), { wasm, report } = this;
+    this.sample.moveX = input.moveX;
+    this.sample.moveY = input.moveY;
+    this.sample.aimA = input.aimA;
+    this.sample.aimB = input.aimB;
+    this.sample.buttons = input.buttons;
+    this.sample.device = input.device;
+    encodeRecord(this.sample, this.words.u8, this.sampleAt);
+    report.ticks = wasm.wireAdvance(now);
+    report.rerunTicks = wasm.wireRerunTicks();
+    report.alpha = Math.min(1, wasm.wireBanked());
+    if (this.epochSeen !== wasm.wireEpoch()) this.noteEpoch();
+    if (wasm.wireNextSeat() >= 0) this.answerNext();
+    this.frames.note(performance.now() - began);
+    return report;
+  }
+
+  /** Hands over what must leave now. Once a frame, after advance(). */
+  transmit(now: number, send: Send): void {
+    const { wasm } = this, here = wasm.wireSeat(), seats = wasm.wireSeats();
+    for (let to = 0; to < seats; to++) {
+      if (to === here) continue;
+      for (let size = wasm.wireTransmitMessage(to, now); size > 0;) {
+        send(to, 1, this.leaving(size));
+        size = wasm.wireTransmitMessage(to, now);
+      }
+      const size = wasm.wireTransmitPacket(to, now);
+      if (size > 0) send(to, 0, this.leaving(size));
+    }
+  }
+
+  /**
+   * Asks something of the session; the frames that follow carry it out. `start` takes the config (host or alone), `pick`
+   * an offer's index, `next` a config (host) or a choice (guest). False when it makes no sense now; a config that may
+   * not start throws RangeError.
+   */
+  request(what: Ask, arg?: number | RunConfig): boolean {
+    if (what === "next" && this.session.isHost) {
+      const config = typeof arg === "object" ? arg : this.configForNext(arg ?? 0);
+      return config !== null && this.request("start", config);
+    }
+    if (what === "start") {
+      if (typeof arg !== "object") throw new RangeError("A start takes the run's config");
+      if (arg.players !== this.session.seats) {
+        throw new RangeError(
+          `The session has ${this.session.seats} seats, the run ${arg.players} players`,
+        );
+      }
+      writeConfig(arg, this.words.u8, this.wasm.wireConfigInput());
+    }
+    const index = typeof arg === "number" ? arg : 0;
+    const code = this.wasm.wireRequest(ASKS.indexOf(what), index);
+    const fault = code > 0 ? configFaultText(code) : undefined;
+    if (fault) throw new RangeError(fault);
+    return code === 0;
+  }
+
+  private configForNext(choice: number): RunConfig | null {
+    const last = this.runConfig;
+    return last === null ? null : this.nextConfig(choice, last);
+  }
+
+  private answerNext(): void {
+    const wanted = this.session.nextWanted;
+    if (wanted && this.session.phase === "over" && !this.isAnswered) {
+      this.isAnswered = true;
+      const config = this.configForNext(wanted.choice);
+      if (config) this.request("start", config);
+    }
+  }
+
+  private noteEpoch(): void {
+    this.epochSeen = this.wasm.wireEpoch();
+    if (this.wasm.wireHasRun() === 0) return;
+    this.config = readConfig(this.words.u8, this.wasm.wireRunConfig());
+    this.isAnswered = false;
+    this.effects.reset();
+    this.menus.reset();
+  }
+
+  private leaving(size: number): Uint8Array<ArrayBuffer> {
+    const at = this.transmitAt;
+    return this.words.u8.slice(at, at + size) as Uint8Array<ArrayBuffer>;
+  }
+
+  /** The config of the run that plays or played last; null before the first. */
+  get runConfig(): RunConfig | null {
+    return this.config;
+  }
+
+  /** The card of the perk menu: open and confirmed (chosen -1), or the choice for three seconds; else null. */
+  menu(): MenuCard | null {
+    return this.menus.look(this.state, this.tickNext, this.tickConfirmed, (tick, seat) => {
+      const at = this.wasm.engineRecordAt(tick, seat);
+      return at === 0 ? 0 : this.words.u8[at + COMMAND_AT];
+    });
+  }
+
+  /** What the session counted so far. */
+  counters(): Counters {
+    const rtt = Math.max(-1, ...this.session.links.map((link) => link.rttMs));
+    return readCounters(this.wasm, this.frames, rtt);
+  }
+
+  /** After a desync: where and in which fields the games differ. Null when the session did not stop for one. */
+  desync(): DesyncReport | null {
+    return this.session.why.name === "desync" ? readDesync(this.wasm, this.words.u8) : null;
+  }
+
+  /** For gates: how far guesses may go in ticks, and the next run's input delay (-1: from the round trip). */
+  tune(windowTicks: number, delayTicks = -1, windowNarrow = 4): void {
+    this.wasm.engineSetWindow(windowTicks, windowNarrow);
+    this.wasm.wireSetDelay(delayTicks);
+  }
+
+  /** For the sync test: runs the last `depth` ticks again; bits: 1 state, 2 bakes, 4 events differ, -1 cannot. */
+  forceRollback(depth: number): number {
+    return this.wasm.engineForceRollback(depth);
+  }
+
+  /** For desync gates: flips one bit of the live state, as a fault in this machine would. */
+  corrupt(offset: number): void {
+    this.wasm.engineCorrupt(offset);
+  }
+
   get tickProduced(): number {
     return this.wasm.engineTickProduced();
   }
@@ -97,6 +316,10 @@ export class Game {
   }
   tickRemote(seat: number): number {
     return this.wasm.engineTickRemote(seat);
+  }
+  /** The newest of this seat's records that a seat's game holds without a gap. */
+  tickAcked(seat: number): number {
+    return this.wasm.wireLinkAcked(seat);
   }
 
   /** The hash of the state before `tick`, 1 to tickConfirmed + 1. */
@@ -150,15 +373,15 @@ export class Game {
   openReplay(bytes: Uint8Array): ReplayHeader {
     const size = Math.min(bytes.length, REPLAY_SIZE_MAX);
     this.words.u8.set(bytes.subarray(0, size), this.wasm.wireReplayBuffer());
-    this.header = null;
     const code = this.wasm.wireReplayOpen(bytes.length);
     if (code !== 0) {
       throw new ReplayError(code, replayFaultText(code, this.wasm.wireReplayFaultTick()));
     }
-    this.header = readReplayHeader(bytes, this.wasm.wireReplayEndAt());
-    this.players = this.header.players;
+    const header = readReplayHeader(bytes, this.wasm.wireReplayEndAt());
+    this.players = header.players;
     this.effects.reset();
-    return this.header;
+    this.menus.reset();
+    return header;
   }
 
   /** Plays at most `count` ticks of the open replay; gives how many ran, 0 at its end. */

@@ -9,10 +9,32 @@ export {
   type MenuHabit,
 } from "./bot.ts";
 export { CONFIG_SIZE, overrunConfig, readConfig, type RunConfig, writeConfig } from "./config.ts";
+export type { Counters } from "./counters.ts";
+export type { DesyncReport, PeerReport } from "./desync.ts";
 export type { BakeSink, EventSink } from "./effects.ts";
 export { ReplayError } from "./errors.ts";
-export { Game } from "./game.ts";
+export {
+  differences,
+  fieldAt,
+  type FieldDifference,
+  type FieldPlace,
+  fieldValue,
+} from "./fields.ts";
+export { type FieldRow, type GroupRow, GROUPS } from "./fields.gen.ts";
+export { type Ask, type FrameReport, Game, type Send } from "./game.ts";
+export type { MenuCard } from "./menu_card.ts";
+export { type MessageRow, MESSAGES, PROTOCOL, REASONS } from "./messages.gen.ts";
 export { decodeRecord, encodeRecord, type InputSample, RECORD_SIZE, REST } from "./record.ts";
 export type { ReplayHeader, ReplayVerdict } from "./replay.ts";
 export type { RunResult, SeatResult } from "./result.ts";
+export {
+  LinkView,
+  type Phase,
+  PHASES,
+  SessionView,
+  type WaitKind,
+  WAITS,
+  type Why,
+} from "./session.ts";
+export { warmUp } from "./warmup.ts";
 export * from "./views.gen.ts";

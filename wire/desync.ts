@@ -1,0 +1,165 @@
+// When two games ran differently. All stop; the lowest tick named holds; each sends the others its hash and digests of
+// every seat's records up to that tick, then its state after it in chunks, once a run. The host compares the states
+// and names the fields (wire/host/desync.ts), and the digests tell a peer that lied about records from a broken game.
+import {
+  engineTickConfirmed,
+  evidenceAt,
+  evidenceSize,
+  SLOT_SIZE,
+  tickHash,
+} from "../engine/mod.ts";
+import { recordsDigest } from "./hashes.ts";
+import { digestsAt, linkOf } from "./link.ts";
+import { MESSAGE_BASE, PEER_STATE_SIZE, PEER_STATES_BASE, TX_BASE } from "./memory.ts";
+import {
+  DESYNC_STATE_SIZE,
+  desyncHash,
+  desyncRecords0,
+  desyncRecords1,
+  desyncRecords2,
+  desyncRecords3,
+  desyncStateChunk,
+  desyncStateOffset,
+  desyncStateSize,
+  desyncStateTick,
+  desyncTick,
+  putDesync,
+  putDesyncState,
+  WHY_DESYNC,
+} from "./messages.gen.ts";
+import { sayAll } from "./say.ts";
+import {
+  isTalking,
+  lowerWhyTick,
+  PHASE_STOPPED,
+  phaseAgeMs,
+  setPhase,
+  setWhy,
+  wireEpoch,
+  wirePhase,
+  wireSeats,
+  wireWhy,
+  wireWhyTick,
+} from "./session.ts";
+import { endAtConfirmed } from "./stop.ts";
+
+const CHUNK_MAX: i32 = 15360;
+/** How long the lowest tick may still change before the states go out. */
+const SETTLE_MS: f64 = 250;
+
+function digestOf(seat: i32, tick: i32): u64 {
+  return seat < wireSeats() ? recordsDigest(seat, tick) : 0;
+}
+
+function sayDesync(tick: i32): void {
+  sayAll(
+    putDesync(
+      MESSAGE_BASE,
+      wireEpoch(),
+      tick as u32,
+      tickHash(tick),
+      digestOf(0, tick),
+      digestOf(1, tick),
+      digestOf(2, tick),
+      digestOf(3, tick),
+    ),
+  );
+}
+
+/** The state after `tick` differs from `from`'s: stops, or lowers the tick of a desync that is already known. */
+export function desyncAt(tick: i32, from: i32): void {
+  if (isTalking()) {
+    setWhy(WHY_DESYNC, from, tick);
+    endAtConfirmed();
+    setPhase(PHASE_STOPPED);
+  } else if (wirePhase() != PHASE_STOPPED || wireWhy() != WHY_DESYNC || tick >= wireWhyTick()) {
+    return;
+  } else {
+    lowerWhyTick(tick);
+  }
+  sayDesync(tick);
+}
+
+/** A peer's DESYNC. A tick that is not confirmed here cannot be answered, and waits for the peer's lower one. */
+export function takeDesync(from: i32, at: usize): void {
+  const tick = desyncTick(at) as i32, link = linkOf(from);
+  if (link.desyncTick < 0 || tick <= link.desyncTick) {
+    link.desyncTick = tick;
+    link.desyncHash = desyncHash(at);
+    store<u64>(digestsAt(from), desyncRecords0(at));
+    store<u64>(digestsAt(from), desyncRecords1(at), 8);
+    store<u64>(digestsAt(from), desyncRecords2(at), 16);
+    store<u64>(digestsAt(from), desyncRecords3(at), 24);
+  }
+  desyncAt(tick <= engineTickConfirmed() ? tick : engineTickConfirmed(), from);
+}
+
+export function peerStateAt(seat: i32): usize {
+  return PEER_STATES_BASE + (seat as usize) * PEER_STATE_SIZE;
+}
+
+/** A part of a peer's state. Parts come in order; anything else is dropped. */
+export function takeDesyncState(from: i32, at: usize, size: u32): void {
+  const link = linkOf(from), tick = desyncStateTick(at) as i32;
+  const total = desyncStateSize(at) as i32, offset = desyncStateOffset(at) as i32;
+  const chunk = (size - DESYNC_STATE_SIZE) as i32;
+  if (wirePhase() != PHASE_STOPPED || wireWhy() != WHY_DESYNC || chunk < 1) return;
+  if (offset == 0) {
+    link.stateTick = tick;
+    link.stateSize = total;
+    link.stateGot = 0;
+  }
+  if (tick != link.stateTick || total != link.stateSize || offset != link.stateGot) return;
+  if (total > (SLOT_SIZE as i32) || offset + chunk > total) return;
+  memory.copy(peerStateAt(from) + (offset as usize), desyncStateChunk(at), chunk as usize);
+  link.stateGot += chunk;
+}
+
+/** Writes the next part of our state for a seat at TX_BASE; gives its size, 0 when nothing is left to send. */
+export function nextStateChunk(seat: i32): u32 {
+  const link = linkOf(seat), tick = wireWhyTick();
+  if (wirePhase() != PHASE_STOPPED || wireWhy() != WHY_DESYNC || phaseAgeMs() < SETTLE_MS) return 0;
+  const size = evidenceSize(tick) as i32, offset = link.stateSent < 0 ? 0 : link.stateSent;
+  if (size == 0 || offset >= size) return 0;
+  const chunk = size - offset < CHUNK_MAX ? size - offset : CHUNK_MAX;
+  const bytes = putDesyncState(
+    TX_BASE,
+    wireEpoch(),
+    tick as u32,
+    size as u32,
+    offset as u32,
+    chunk as u32,
+  );
+  memory.copy(desyncStateChunk(TX_BASE), evidenceAt(tick) + (offset as usize), chunk as usize);
+  link.stateSent = offset + chunk;
+  return bytes;
+}
+
+/** Where our state after the tick of the desync lies, and its size; 0 when it is no longer kept. */
+export function wireDesyncStateAt(): usize {
+  return evidenceSize(wireWhyTick()) == 0 ? 0 : evidenceAt(wireWhyTick());
+}
+export function wireDesyncStateSize(): u32 {
+  return evidenceSize(wireWhyTick()) as u32;
+}
+/** A peer's state, once all of it came for the tick of the desync; else 0. */
+export function wirePeerStateAt(seat: i32): usize {
+  const link = linkOf(seat);
+  const isWhole = link.stateTick == wireWhyTick() && link.stateGot == link.stateSize &&
+    link.stateSize > 0;
+  return isWhole ? peerStateAt(seat) : 0;
+}
+export function wirePeerStateSize(seat: i32): u32 {
+  return linkOf(seat).stateSize as u32;
+}
+/** A peer's hash of the tick of the desync, 0 when it named none. */
+export function wirePeerDesyncHash(seat: i32): u64 {
+  return linkOf(seat).desyncHash;
+}
+/** A peer's digest of a seat's records up to the tick it named, and ours. */
+export function wirePeerRecordsDigest(peer: i32, seat: i32): u64 {
+  return load<u64>(digestsAt(peer) + ((seat as usize) << 3));
+}
+export function wireRecordsDigest(seat: i32, tick: i32): u64 {
+  return tick < 0 || tick > engineTickConfirmed() ? 0 : digestOf(seat, tick);
+}

@@ -1,0 +1,47 @@
+// A desync's report: the tick, the fields that differ, and whether a peer told others records that it did not tell us.
+import type { GameExports } from "./exports.ts";
+import { differences, type FieldDifference } from "./fields.ts";
+
+export interface PeerReport {
+  seat: number;
+  /** The peer's own hash of the tick; 0n when it has not said. */
+  hash: bigint;
+  /** Seats whose records up to the tick differ between that peer and us: they told the two of us different inputs. */
+  liars: number[];
+  /** The first fields in which the states differ; null while the peer's state has not come whole. */
+  fields: FieldDifference[] | null;
+}
+
+export interface DesyncReport {
+  /** Printed as hashes are: the state after tick t is tick t + 1. */
+  tick: number;
+  hash: bigint;
+  /** Our state after the tick; null when it is older than the 64 that are kept. */
+  state: Uint8Array | null;
+  peers: PeerReport[];
+}
+
+const unsigned = (value: bigint) => BigInt.asUintN(64, value);
+
+function copy(memory: Uint8Array, at: number, size: number): Uint8Array | null {
+  return at === 0 || size === 0 ? null : memory.slice(at, at + size);
+}
+
+/** Reads the report of the tick at which the session stopped. */
+export function readDesync(wasm: GameExports, memory: Uint8Array): DesyncReport {
+  const tick = wasm.wireWhyTick(), seats = wasm.wireSeats(), here = wasm.wireSeat();
+  const state = copy(memory, wasm.wireDesyncStateAt(), wasm.wireDesyncStateSize());
+  const peers: PeerReport[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    if (seat === here) continue;
+    const hash = unsigned(wasm.wirePeerDesyncHash(seat)), liars: number[] = [];
+    for (let of = 0; of < seats && hash !== 0n; of++) {
+      const theirs = wasm.wirePeerRecordsDigest(seat, of);
+      if (theirs !== wasm.wireRecordsDigest(of, tick)) liars.push(of);
+    }
+    const theirs = copy(memory, wasm.wirePeerStateAt(seat), wasm.wirePeerStateSize(seat));
+    const fields = state && theirs ? differences(state, theirs) : null;
+    peers.push({ seat, hash, liars, fields });
+  }
+  return { tick: tick + 1, hash: unsigned(wasm.wireHashAt(tick + 1)), state, peers };
+}
