@@ -12,6 +12,8 @@ const RETARGET_EVERY: i32 = 32;
 const SWITCH: f32 = 0.64;
 const LURE_R: f32 = 480;
 const FLEE_HP: f32 = 600;
+/** A wish below this cosine lies behind: blending towards it would hardly turn at all. */
+const BEHIND: f32 = -0.9;
 const KEEP_LOW: f32 = 16;
 const KEEP_HIGH: f32 = 1264;
 
@@ -115,11 +117,12 @@ function followLure(vermin: Creature): void {
   goalSeat = -1;
 }
 
-/** Turns the heading toward a unit vector, as fast as the kind turns. */
+/** Turns the heading toward a unit vector, as fast as the kind turns; by way of the side when it lies behind. */
 export function turnTo(vermin: Creature, dx: f32, dy: f32): void {
   const wanted = turnRate(vermin.type as i32) * dt, blend: f32 = wanted < 1 ? wanted : 1;
-  const hx = vermin.hx, hy = vermin.hy;
-  norm(hx + (dx - hx) * blend, hy + (dy - hy) * blend, -hy, hx);
+  const hx = vermin.hx, hy = vermin.hy, isBehind = hx * dx + hy * dy < BEHIND;
+  const toX = isBehind ? -hy : dx, toY = isBehind ? hx : dy;
+  norm(hx + (toX - hx) * blend, hy + (toY - hy) * blend, -hy, hx);
   vermin.hx = normX();
   vermin.hy = normY();
 }
