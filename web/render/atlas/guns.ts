@@ -1,7 +1,18 @@
 // One gun sprite a weapon class, held forward along +x with the grip at the origin. The same sprites are the
 // pictures on Crates, cards and menus, so each has to be told from the others at 24 px.
 import { INK, mixInk } from "../palette.ts";
-import { crescent, darker, dot, oval, type Part, type Pen, polygon, print, whip } from "./ink.ts";
+import {
+  crescent,
+  cutOut,
+  darker,
+  dot,
+  oval,
+  type Part,
+  type Pen,
+  polygon,
+  print,
+  whip,
+} from "./ink.ts";
 
 export const GUN_NAMES = [
   "pistol",
@@ -69,8 +80,9 @@ export function gunOf(weapon: number): number {
   return GUN_NAMES.indexOf(CLASS_OF[weapon] ?? "pistol");
 }
 
-const STEEL = "#6E6A66";
-const WOOD = "#8A5A33";
+const STEEL = "#B4ADA3";
+const DARK = "#5A524B";
+const WOOD = "#A96F3E";
 
 function block(x: number, y: number, width: number, height: number, fill: string): Part {
   const path = new Path2D();
@@ -84,8 +96,8 @@ const DRAWN: Readonly<Record<GunName, (pen: Pen) => void>> = {
     print(pen, [block(0, 0, 15, 4, STEEL), block(11, 0, 5, 5, INK.brass)], 1.4);
   },
   sewing(pen) {
-    print(pen, [block(-9, 0, 8, 4, WOOD), block(4, 4, 4, 8, INK.soot)], 1.3);
-    print(pen, [block(-2, 0, 17, 6, STEEL), block(14, 0, 9, 3, INK.soot)], 1.4);
+    print(pen, [block(-9, 0, 8, 4, WOOD), block(4, 4, 4, 8, DARK)], 1.3);
+    print(pen, [block(-2, 0, 17, 6, STEEL), block(14, 0, 9, 3, DARK)], 1.4);
     dot(pen, 2, 0, 1.8, INK.vermilion);
   },
   shotgun(pen) {
@@ -115,17 +127,17 @@ const DRAWN: Readonly<Record<GunName, (pen: Pen) => void>> = {
   },
   burner(pen) {
     print(pen, [{ path: oval(-9, 3, 7, 5), fill: INK.vermilion }], 1.5);
-    print(pen, [block(-5, 0, 20, 5, INK.brass), block(14, 0, 8, 8, INK.soot)], 1.4);
+    print(pen, [block(-5, 0, 20, 5, INK.brass), block(14, 0, 8, 8, DARK)], 1.4);
     dot(pen, 22, 0, 2, INK.ember);
   },
   rocket(pen) {
     print(pen, [block(-12, 0, 34, 9, "#5E6B4C")], 1.6);
-    print(pen, [block(16, 0, 7, 11, INK.brass), block(-13, 0, 5, 11, INK.soot)], 1.5);
-    print(pen, [block(-1, -5, 6, 3, INK.soot)], 1.1);
+    print(pen, [block(16, 0, 7, 11, INK.brass), block(-13, 0, 5, 11, DARK)], 1.5);
+    print(pen, [block(-1, -5, 6, 3, DARK)], 1.1);
   },
   ember(pen) {
     print(pen, [block(-11, 0.5, 12, 5, WOOD)], 1.4);
-    print(pen, [block(0, 0, 22, 6, INK.soot)], 1.5);
+    print(pen, [block(0, 0, 22, 6, DARK)], 1.5);
     for (let i = 0; i < 4; i++) dot(pen, 4 + i * 4.6, 0, 1.7, i & 1 ? "#FFD27A" : INK.ember);
     print(pen, [block(20, 0, 4, 8, INK.brass)], 1.3);
   },
@@ -160,7 +172,7 @@ const DRAWN: Readonly<Record<GunName, (pen: Pen) => void>> = {
   },
   beam(pen) {
     print(pen, [block(-11, 0, 17, 7, INK.brass)], 1.5);
-    print(pen, [block(6, 0, 6, 10, INK.soot), block(12, 0, 12, 4, STEEL)], 1.4);
+    print(pen, [block(6, 0, 6, 10, DARK), block(12, 0, 12, 4, STEEL)], 1.4);
     print(pen, [{ path: oval(24, 0, 3.4, 4.4), fill: INK.frost }], 1.2);
   },
   jar(pen) {
@@ -194,6 +206,7 @@ const DRAWN: Readonly<Record<GunName, (pen: Pen) => void>> = {
   },
 };
 
+/** One gun, cut out of paper: it lies over dark ground, dark coats and dark vermin. */
 export function drawGun(pen: Pen, gun: number): void {
-  DRAWN[GUN_NAMES[gun]](pen);
+  cutOut(pen, 37, 1.6, 1.3, DRAWN[GUN_NAMES[gun]]);
 }

@@ -172,3 +172,38 @@ export function darker(colour: string, t = 0.45): string {
 export function lighter(colour: string, t = 0.35): string {
   return mixInk(colour, INK.bone, t);
 }
+
+/**
+ * Draws with a pale keyline of `width` units round the whole silhouette, as if cut out of paper. `half` is the
+ * drawing's half size in units and `density` the pixels a unit it will be printed at.
+ */
+export function cutOut(
+  pen: Pen,
+  half: number,
+  density: number,
+  width: number,
+  draw: (pen: Pen) => void,
+  colour: string = INK.bone,
+): void {
+  const size = Math.ceil(half * 2 * density);
+  const [body, edge] = [document.createElement("canvas"), document.createElement("canvas")];
+  body.width =
+    body.height =
+    edge.width =
+    edge.height =
+      size;
+  const bodyPen = body.getContext("2d"), edgePen = edge.getContext("2d");
+  if (!bodyPen || !edgePen) return draw(pen);
+  bodyPen.translate(size / 2, size / 2);
+  bodyPen.scale(density, density);
+  draw(bodyPen);
+  for (let i = 0; i < 12; i++) {
+    const a = i / 6 * Math.PI;
+    edgePen.drawImage(body, Math.cos(a) * width * density, Math.sin(a) * width * density);
+  }
+  edgePen.globalCompositeOperation = "source-in";
+  edgePen.fillStyle = colour;
+  edgePen.fillRect(0, 0, size, size);
+  pen.drawImage(edge, -half, -half, half * 2, half * 2);
+  pen.drawImage(body, -half, -half, half * 2, half * 2);
+}

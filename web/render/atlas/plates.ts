@@ -135,8 +135,8 @@ function addFixed(book: AtlasBook) {
       pen.fillStyle = "#FFFFFF";
       pen.fillRect(-4, -4, 8, 8);
     }, 1),
-    body: book.addFrames(4, 27, DENSITY, drawBody),
-    colours: book.addFrames(4, 27, DENSITY, drawColours),
+    body: book.addFrames(4, 29, DENSITY, drawBody),
+    colours: book.addFrames(4, 29, DENSITY, drawColours),
     feet: book.addFrames(
       WALK_FRAMES,
       19,

@@ -92,18 +92,26 @@ export function seatPath(seat: number, r: number): Path2D {
 
 function arms(): Part[] {
   const right = new Path2D(), left = new Path2D();
-  right.moveTo(0, 11);
-  right.quadraticCurveTo(9, 13, 13, 5);
-  left.moveTo(0, -11);
-  left.quadraticCurveTo(11, -13, 19, -2);
-  return [{ path: right, fill: SLEEVE, line: 5.4 }, { path: left, fill: SLEEVE, line: 5.4 }];
+  right.moveTo(0, 13);
+  right.quadraticCurveTo(10, 15, 15, 6);
+  left.moveTo(0, -13);
+  left.quadraticCurveTo(13, -15, 21, -2.6);
+  return [{ path: right, fill: SLEEVE, line: 6 }, { path: left, fill: SLEEVE, line: 6 }];
+}
+
+function coatPath(): Path2D {
+  return pebble([-8, -9, -6, -18, 2, -19.5, 8, -11, 8.5, 0, 8, 11, 2, 19.5, -6, 18, -8, 9]);
+}
+
+function tankPath(): Path2D {
+  const tank = new Path2D();
+  tank.roundRect(-18, -9, 12, 18, 5);
+  return tank;
 }
 
 /** Coat, tank, arms and the uncoloured part of the hat. */
 export function drawBody(pen: Pen, seat: number): void {
-  const tank = new Path2D();
-  tank.roundRect(-17, -8, 11, 16, 4.5);
-  const coat = pebble([-9, -8, -6, -16, 3, -16.5, 8, -9, 9, 0, 8, 9, 3, 16.5, -6, 16, -9, 8]);
+  const tank = tankPath(), coat = coatPath();
   // One pale keyline round the whole figure: cut out of paper, so it reads on any ground.
   print(
     pen,
@@ -116,58 +124,66 @@ export function drawBody(pen: Pen, seat: number): void {
     fill: INK.brass,
     inside: all(crescent(tank, darker(INK.brass), 2, -3), (p) => {
       p.fillStyle = INK.vermilion;
-      p.fillRect(-18, -2.4, 14, 4.8);
+      p.fillRect(-19, -2.6, 16, 5.2);
+      p.fillStyle = INK.ink;
+      p.fillRect(-19, -0.6, 16, 1.2);
     }),
-  }], 1.7);
-  print(pen, arms(), 1.6);
-  for (const [x, y] of [[13, 4.6], [19, -2]]) {
-    print(pen, [{ path: oval(x, y, 2.9, 2.7), fill: INK.flesh }], 1.2);
+  }], 1.8);
+  print(pen, arms(), 1.8);
+  for (const [x, y] of [[15, 5.4], [21, -2.4]]) {
+    print(pen, [{ path: oval(x, y, 3.3, 3), fill: INK.flesh }], 1.3);
   }
   print(pen, [{
     path: coat,
     fill: COAT,
     inside: all(
-      crescent(coat, "#A8946E", 2, -4),
-      (p) => halftone(p, -6, 15, 0, 4, 10, "#8F7B58", 2.4),
-      rim(coat, "#F7EFDF", -1.4, 2.2),
+      crescent(coat, "#A8946E", 2, -4.5),
+      (p) => halftone(p, -6, 17, 0, 6, 10, "#8F7B58", 2.4),
+      rim(coat, "#FBF4E6", -1.4, 2.4),
     ),
-  }], 1.8);
-  const hat = hatPath(seat, 9.4);
-  print(pen, [{ path: hat, fill: INK.soot, inside: crescent(hat, INK.ink, 1.5, -3) }], 1.7);
+  }], 2);
+  const hat = hatPath(seat, HAT);
+  pen.fillStyle = "rgba(23,18,15,0.35)";
+  pen.save();
+  pen.clip(coat);
+  pen.translate(1.5, 2.5);
+  pen.fill(hatPath(seat, HAT + 2));
+  pen.restore();
+  print(pen, [{ path: hat, fill: INK.soot }], 2);
 }
-const OUTER = 1.7 + KEYLINE;
+const OUTER = 2 + KEYLINE;
+const HAT = 9.6;
 
-/** The seat's own colour, drawn white to be tinted: coat stripe and hat crown. */
+/** The seat's own colour, drawn white to be tinted: coat stripes and the whole hat but its band. */
 export function drawColours(pen: Pen, seat: number): void {
-  const coat = pebble([-9, -8, -6, -16, 3, -16.5, 8, -9, 9, 0, 8, 9, 3, 16.5, -6, 16, -9, 8]);
   pen.save();
-  pen.clip(coat);
+  pen.clip(coatPath());
   pen.fillStyle = "#FFFFFF";
-  pen.fillRect(-2.6, -18, 6, 36);
-  pen.fillStyle = "#B8B8B8";
-  pen.fillRect(-2.6, -18, 1.4, 36);
+  pen.fillRect(-9, 12.6, 20, 3.6);
+  pen.fillRect(-9, -16.2, 20, 3.6);
   pen.restore();
+  const hat = hatPath(seat, HAT), crown = hatPath(seat, HAT * 0.56);
   pen.save();
-  pen.clip(coat);
-  pen.fillStyle = INK.soot;
-  pen.globalCompositeOperation = "destination-out";
-  pen.fill(hatPath(seat, 11));
+  pen.clip(hat);
+  pen.fillStyle = "#FFFFFF";
+  pen.fill(hat);
+  crescent(hat, "#9A9A9A", 1.2, -3)(pen);
   pen.restore();
-  const crown = hatPath(seat, 6.6);
+  pen.lineJoin = "round";
   pen.strokeStyle = INK.ink;
-  pen.lineWidth = 1.6;
+  pen.lineWidth = 4.4;
   pen.stroke(crown);
-  pen.fillStyle = "#FFFFFF";
+  pen.fillStyle = "#E2E2E2";
   pen.fill(crown);
   pen.save();
   pen.clip(crown);
-  crescent(crown, "#B4B4B4", 1.4, -2.6)(pen);
+  crescent(crown, "#FFFFFF", -1.2, 2.2)(pen);
   pen.restore();
   pen.strokeStyle = INK.ink;
-  pen.lineWidth = 1.2;
+  pen.lineWidth = 1.3;
   pen.beginPath();
-  pen.moveTo(-3.6, 0);
-  pen.lineTo(3.6, 0);
+  pen.moveTo(-2.6, 0);
+  pen.lineTo(2.8, 0);
   pen.stroke();
 }
 

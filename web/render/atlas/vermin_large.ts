@@ -2,7 +2,7 @@
 // dustmoth (triangle), broodnurse (twin sacs), ashling (ragged edge), magpie (crossbow).
 import { fade, INK, mixInk } from "../palette.ts";
 import { eyes, feelers, legs, type Pose, print, type Recipe, section, segment } from "./bug.ts";
-import { darker, dot, halftone, oval, type Part, pebble, polygon, whip } from "./ink.ts";
+import { dot, halftone, oval, type Part, pebble, polygon, whip } from "./ink.ts";
 
 const wave = (pose: Pose, shift = 0) => Math.sin((pose.phase + shift) * Math.PI * 2);
 

@@ -8,22 +8,9 @@ import { ALIVE, DEAD, DOWN } from "../codes.ts";
 import { weaponClip, weaponName } from "../names.ts";
 import { darker } from "../atlas/ink.ts";
 import { INK } from "../palette.ts";
+import { CARD_HEIGHT, CARD_TOP, CARD_WIDTH } from "./layout.ts";
 import { hpText, nameText, rounds } from "./format.ts";
 import { bar, DIGITS, type Ink2D, panel, pips, TEXT, timerRing, TITLE, words } from "./print.ts";
-
-export const CARD_WIDTH = 236;
-export const CARD_HEIGHT = 54;
-/** The card with its timers below. */
-export const CARD_REACH = 82;
-const CARD_TOP = 8;
-const GAP = 8;
-const BADGE_GAP = 144;
-
-/** Where a seat's card begins, in view units: two left of the level badge, two right of it. */
-export function cardLeft(seat: number, seats: number): number {
-  const left = GAP + seat * (CARD_WIDTH + GAP);
-  return seats > 2 && seat > 1 ? left + BADGE_GAP - GAP : left;
-}
 
 interface Timer {
   readonly bonus: number;
@@ -125,8 +112,19 @@ function life(pen: Ink2D, p: PlayerView, x: number, y: number, size: number): vo
 
 function gun(face: CardFace, p: PlayerView, x: number, y: number, size: number): void {
   const { pen } = face, sheet = face.plates.sheet, cell = face.plates.cells.gun + gunOf(p.weapon);
-  const at = cell * 4, px = sheet.pixels;
-  pen.drawImage(sheet.canvas, px[at], px[at + 1], px[at + 2], px[at + 3], x - 15, y + 19, 46, 46);
+  const at = cell * 4, px = sheet.pixels, wide = px[at + 2], tall = px[at + 3];
+  // The gun fills the right two thirds of its cell; the rest is room to turn.
+  pen.drawImage(
+    sheet.canvas,
+    px[at] + wide * 0.29,
+    px[at + 1] + tall * 0.3,
+    wide * 0.68,
+    tall * 0.4,
+    x - 1,
+    y + 32,
+    32,
+    18.8,
+  );
   const left = rounds(p.ammo_c), most = Math.max(left, weaponClip(p.weapon));
   const reloading = p.reload_q > 0;
   const sweep = reloading ? 1 - p.reload_q / Math.max(1, p.reload_max_q) : -1;

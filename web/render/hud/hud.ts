@@ -7,7 +7,8 @@ import { VERMIN } from "../names.ts";
 import type { RenderOptions } from "../options.ts";
 import { fade, INK, SEAT_PALETTES } from "../palette.ts";
 import { VIEW_WIDTH } from "../scene/scene.ts";
-import { CARD_REACH, CARD_WIDTH, cardKey, cardLeft, drawCard, token } from "./card.ts";
+import { cardKey, drawCard, token } from "./card.ts";
+import { CARD_REACH, CARD_WIDTH, cardLeft } from "./layout.ts";
 import { clockText, countText, levelShare, promptText } from "./format.ts";
 import { bar, DIGITS, type Ink2D, panel, TEXT, timerRing, TITLE, title, words } from "./print.ts";
 
@@ -185,16 +186,7 @@ export class Hud {
     this.clockKey = key;
     const right = VIEW_WIDTH - 12, size = this.options.textScale;
     const pen = this.block(VIEW_WIDTH - 300, 64, 300, 42);
-    words(
-      pen,
-      clockText(run.world_q),
-      right,
-      85,
-      `700 ${22 * Math.min(1.2, size)}px ${DIGITS}`,
-      INK.bone,
-      "right",
-      2.4,
-    );
+    clockFace(pen, clockText(run.world_q), right, 85, 22 * Math.min(1.2, size));
     words(
       pen,
       `${countText(run.xp)} XP   ${countText(run.kills)} kills`,
@@ -257,7 +249,7 @@ export class Hud {
   private centre(state: Views, now: number): void {
     const left = this.captionUntil - now, shows = left > 0;
     const fadeStep = shows ? Math.min(10, Math.ceil(Math.min(left, CAPTION_MS - left) / 30)) : 0;
-    const boss = this.findBoss(state),
+    const boss = shows ? -1 : this.findBoss(state),
       share = boss < 0 ? 0 : state.creature.at(boss).hp / state.creature.at(boss).max_hp;
     const key = shows ? this.captionSerial * 16 + fadeStep + 1 : 0;
     const whole = key * 1024 + (boss < 0 ? 0 : 1 + Math.ceil(share * 420)) * 7 + boss;
@@ -303,6 +295,16 @@ export class Hud {
     }
     return this.bossSlot;
   }
+}
+
+/** Digits keep their columns; the colon takes only the room it needs. */
+function clockFace(pen: Ink2D, text: string, right: number, y: number, size: number): void {
+  const font = `700 ${size}px ${DIGITS}`, [minutes, seconds] = text.split(":");
+  pen.font = font;
+  const wide = pen.measureText(seconds).width;
+  words(pen, seconds, right, y, font, INK.bone, "right", 2.4);
+  words(pen, ":", right - wide - size * 0.16, y - size * 0.06, font, INK.bone, "center", 2.4);
+  words(pen, minutes, right - wide - size * 0.36, y, font, INK.bone, "right", 2.4);
 }
 
 function isBoss(state: Views, slot: number): boolean {

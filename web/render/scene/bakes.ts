@@ -6,10 +6,10 @@ import { STAIN_OF } from "../codes.ts";
 import type { Gore } from "../options.ts";
 import { quadColour } from "../palette.ts";
 import type { QuadLayer } from "../quads.ts";
-import { goreColour } from "./gore.ts";
+import { stainColour } from "./gore.ts";
 
 /** Decals never cover the ground wholly, so it stays readable under any amount of blood. */
-const STAIN_ALPHA = 0.8;
+const STAIN_ALPHA = 0.84;
 const CORPSE_SHADE = quadColour(0xc9b5a6);
 const INKED = quadColour(0x17120f, 0.7);
 const GILDED = quadColour(0xc9a24b, 0.25);
@@ -24,7 +24,7 @@ export function writeDecal(
   gore: Gore,
 ): void {
   const shape = STAIN_OF[decal.kind] ?? "dot", burnt = shape === "scorch" || shape === "crater";
-  const tint = goreColour(decal.rgba, burnt ? "full" : gore, decal.frame + lot, STAIN_ALPHA);
+  const tint = stainColour(decal.rgba, burnt ? "full" : gore, decal.frame + lot, STAIN_ALPHA);
   if (tint === 0) return;
   const rot = decal.rot, cell = plates.stains[shape] + decal.frame;
   layer.put(cell, decal.x, decal.y, Math.cos(rot), Math.sin(rot), decal.w / 2, decal.h / 2, tint);

@@ -8,7 +8,11 @@ import type { Scene } from "./scene.ts";
 const EFFECTS = 512, SPRITES = 384;
 const MUZZLE_LAMP = quadColour(0xffc27a, 0.95);
 const MUZZLE_GLOW = quadColour(0xff9a3d, 0.9);
-const MUZZLE_Q = 350;
+/** The core's muzzle lies at the figure's edge; the drawn barrel is longer. */
+const BARREL = 16;
+/** Blasts are the rings in this ink; a ring grows by 2.4 times its size a second. */
+const BLAST_RGB = 0xff8a3d;
+const GROW = 2.4;
 
 interface EffectSlot {
   readonly x: number;
@@ -118,7 +122,7 @@ function high(scene: Scene, e: EffectSlot, x: number, y: number, index: number):
   if (e.kind === code.FX_RING) {
     const size = e.size / 43, tint = quadFromRgba(e.rgba, left);
     shine.put(cells.ringThick, x, y, 1, 0, size, size, tint);
-    if (e.size > 40 || e.grow > 120) blast(scene, e, x, y, t);
+    if (e.rgba >>> 8 === BLAST_RGB) blast(scene, e.grow / GROW, x, y, t);
   } else if (e.kind === code.FX_BOLT) {
     bolt(scene, e, index);
   } else if (e.kind === code.FX_SHARD) {
@@ -139,12 +143,12 @@ function high(scene: Scene, e: EffectSlot, x: number, y: number, index: number):
   }
 }
 
-/** A ring that opens fast is a blast: the comic burst inside it. */
-function blast(scene: Scene, e: EffectSlot, x: number, y: number, t: number): void {
+/** A ring in the ember ink is a blast of radius `r`: the comic burst inside it. */
+function blast(scene: Scene, r: number, x: number, y: number, t: number): void {
   const { world, shine, lamps } = scene.layers, { cells } = scene.plates;
-  const reach = (e.size + e.grow * 0.2) / 34, stage = Math.min(3, (t * 5.2) | 0);
-  const turn = (x * 13 + y * 7) % 6.28;
   if (t > 0.9) return;
+  const reach = r / 33 * (0.72 + 0.34 * Math.sqrt(t)), stage = Math.min(3, (t * 5.2) | 0);
+  const turn = (x * 13 + y * 7) % 6.28;
   world.put(
     cells.burst + stage,
     x,
@@ -240,12 +244,13 @@ function sprites(scene: Scene): void {
     const s = pool.at(i);
     if (s.active === 0) continue;
     const flash = s.kind === code.MUZZLE;
-    const x = flash ? s.x : s.x - s.vx * back, y = flash ? s.y : s.y - s.vy * back;
+    const x = flash ? s.x + s.vx * BARREL : s.x - s.vx * back;
+    const y = flash ? s.y + s.vy * BARREL : s.y - s.vy * back;
     if (!scene.sees(x, y)) continue;
     const t = s.age_q / s.life_q, left = 1 - t;
     if (flash) {
       const size = s.scale * (0.75 + 0.35 * left), dx = s.vx, dy = s.vy;
-      if (s.age_q < MUZZLE_Q) {
+      {
         shine.put(cells.muzzle + (s.frame & 3), x, y, dx, dy, size, size, WHITE);
       }
       shine.put(

@@ -12,6 +12,23 @@ function isBlood(rgb: number): boolean {
   return rgb === DRIED || rgb === VERMILION || rgb === 0x4a0f0b;
 }
 
+/**
+ * What a stain of a colour comes to on the ground: multiplied into the earth once, however often it is printed,
+ * so old blood darkens to this and no further and the living stay the reddest things in the yard.
+ */
+function soaked(rgba: number): number {
+  const r = (rgba >>> 24) * 0.56, g = ((rgba >>> 16) & 255) * 0.5, b = ((rgba >>> 8) & 255) * 0.48;
+  return ((r << 24) | (g << 16) | (b << 8) | (rgba & 255)) >>> 0;
+}
+
+/** The quad colour of a stain on the ground, or 0 when it is not shown. */
+export function stainColour(rgba: number, gore: Gore, lot: number, alpha: number): number {
+  if (gore === "full" || (gore === "ink" && !isBlood(rgba >>> 8))) {
+    return quadFromRgba(soaked(rgba), alpha);
+  }
+  return goreColour(rgba, gore, lot, alpha);
+}
+
 /** The quad colour of a blood-like thing, or 0 when it is not shown. */
 export function goreColour(rgba: number, gore: Gore, lot: number, alpha: number): number {
   if (gore === "full") return quadFromRgba(rgba, alpha);

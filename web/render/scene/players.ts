@@ -16,7 +16,10 @@ const HURT_Q = 24000;
 const HURT_SHOWN_Q = 900;
 const STRIDE = 52;
 const RECOIL_Q = 700;
-const GRIP = 13;
+const GRIP = 15;
+/** The figure is drawn a little larger than its circle: it is who the player watches. */
+const FIGURE = 1.12;
+const GUN = 1.2;
 const LAMP_SCALE = 4.6;
 const CONE_REACH = 430;
 
@@ -48,37 +51,38 @@ function standing(scene: Scene, seat: number): void {
   const p = scene.state.player.at(seat), { world } = scene.layers, { cells } = scene.plates;
   const x = scene.seatX[seat], y = scene.seatY[seat], fx = p.face_x, fy = p.face_y;
   const speed = Math.hypot(p.vx, p.vy);
-  world.put(cells.light, x + 2, y + 5, 1, 0, 0.42, 0.36, SHADOW);
+  world.put(cells.light, x + 3, y + 7, 1, 0, 0.52, 0.44, SHADOW);
   if (speed > 12) {
     const phase = p.stride / STRIDE, frame = ((phase - Math.floor(phase)) * 16) | 0;
-    world.put(cells.feet + frame, x, y, p.vx / speed, p.vy / speed, 1, 1, WHITE);
+    world.put(cells.feet + frame, x, y, p.vx / speed, p.vy / speed, FIGURE, FIGURE, WHITE);
   } else {
-    world.put(cells.stand, x, y, fx, fy, 1, 1, WHITE);
+    world.put(cells.stand, x, y, fx, fy, FIGURE, FIGURE, WHITE);
   }
   const kick = p.shot_q > 0 ? Math.min(1, p.shot_q / RECOIL_Q) * 3.4 : 0;
   const reach = GRIP - kick;
   const reload = p.reload_q > 0 ? 0.35 : 0;
   const gx = fx - fy * reload, gy = fy + fx * reload, gl = Math.hypot(gx, gy) || 1;
   const hurt = p.hurt_q > HURT_Q - HURT_SHOWN_Q ? OVER_HURT : 0;
+  const sway = speed > 12 ? Math.sin(p.stride / STRIDE * Math.PI * 4) * 0.035 : 0;
+  const dx = fx - fy * sway, dy = fy + fx * sway;
+  const bx = x - fx * kick * 0.35, by = y - fy * kick * 0.35;
+  world.put(cells.body + seat, bx, by, dx, dy, FIGURE, FIGURE, WHITE, hurt);
+  // Between coat and hat: the hands hold it, the brim lies over its stock.
   if (p.weapon !== 0) {
     const gun = cells.gun + gunOf(p.weapon);
     world.put(
       gun,
-      x + fx * reach - fy * 3,
-      y + fy * reach + fx * 3,
+      x + fx * reach - fy * 1.6,
+      y + fy * reach + fx * 1.6,
       gx / gl,
       gy / gl,
-      1,
-      1,
+      GUN,
+      GUN,
       WHITE,
       hurt,
     );
   }
-  const sway = speed > 12 ? Math.sin(p.stride / STRIDE * Math.PI * 4) * 0.035 : 0;
-  const dx = fx - fy * sway, dy = fy + fx * sway;
-  const bx = x - fx * kick * 0.35, by = y - fy * kick * 0.35;
-  world.put(cells.body + seat, bx, by, dx, dy, 1, 1, WHITE, hurt);
-  world.put(cells.colours + seat, bx, by, dx, dy, 1, 1, scene.seatTint[seat], hurt);
+  world.put(cells.colours + seat, bx, by, dx, dy, FIGURE, FIGURE, scene.seatTint[seat], hurt);
   if (p.bell_q > 0 || p.orders_q > 0) bell(scene, x, y, p.bell_q);
   lamp(scene, x, y, LAMP_SCALE);
   const cone = CONE_REACH / 128;

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { CARD_WIDTH, cardLeft } from "./layout.ts";
+import {
+  clockText,
+  countText,
+  hpText,
+  levelNeed,
+  levelShare,
+  nameText,
+  promptText,
+  rounds,
+} from "./format.ts";
+
+Deno.test("clockText() writes minutes and two digits of seconds", () => {
+  assert.equal(clockText(0), "0:00");
+  assert.equal(clockText(59 * 6000 + 5999), "0:59");
+  assert.equal(clockText(605 * 6000), "10:05");
+  assert.equal(clockText(-100), "0:00");
+});
+
+Deno.test("countText() parts the thousands and never shows a fraction", () => {
+  assert.equal(countText(999.9), "999");
+  assert.equal(countText(12480), "12\u2009480");
+  assert.equal(countText(1234567), "1\u2009234\u2009567");
+});
+
+Deno.test("hpText() never shows 0 to somebody who lives", () => {
+  assert.equal(hpText(0.2), "1");
+  assert.equal(hpText(99.5), "100");
+  assert.equal(hpText(0), "0");
+  assert.equal(hpText(-4), "0");
+});
+
+Deno.test("rounds() counts a started round", () => {
+  assert.equal(rounds(1200), 12);
+  assert.equal(rounds(1150), 12);
+  assert.equal(rounds(0), 0);
+});
+
+Deno.test("nameText() cuts by letters and is never empty", () => {
+  assert.equal(nameText("  Pell ", 0), "Pell");
+  assert.equal(nameText("", 2), "Seat 3");
+  assert.equal(nameText(undefined, 0), "Seat 1");
+  assert.equal([...nameText("Ανδρομάχη the Long", 1)].length, 13);
+});
+
+Deno.test("levelShare() runs from 0 at a level's start to 1 at its end", () => {
+  const need = levelNeed(3, 2);
+  assert.equal(levelShare(5000 - need, 5000, 3, 2), 0);
+  assert.equal(levelShare(5000, 5000, 3, 2), 1);
+  assert.ok(Math.abs(levelShare(5000 - need / 2, 5000, 3, 2) - 0.5) < 0.001);
+});
+
+Deno.test("promptText() counts waiting picks", () => {
+  assert.equal(promptText(1), "Perk ready");
+  assert.equal(promptText(3), "3 perks ready");
+});
+
+Deno.test("cardLeft() keeps every seat's card in the view, apart, and clear of the level badge", () => {
+  for (let seats = 1; seats <= 4; seats++) {
+    let before = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      const left = cardLeft(seat, seats), right = left + CARD_WIDTH;
+      assert.ok(left >= before && right <= 1120, `seat ${seat} of ${seats} at ${left}`);
+      assert.ok(right <= 524 || left >= 596, `seat ${seat} of ${seats} covers the badge`);
+      before = right;
+    }
+  }
+});
