@@ -45,7 +45,16 @@ export async function buildPage(options: PageOptions = {}): Promise<PageBuild> {
   const script = entryUrl(result.metafile, "main.tsx");
   const style = entryUrl(result.metafile, "index.css");
   const icon = entryUrl(result.metafile, "icon.svg", ".svg");
-  page.set("index.html", await renderIndex({ script, style, icon }));
+  const parts = partUrls(result.metafile, script);
+  const preloads = parts.map((url) => `<link rel="modulepreload" href="${url}">`);
+  page.set(
+    "index.html",
+    await renderIndex({
+      icon,
+      styles: [`<link rel="stylesheet" href="${style}">`, ...preloads].join("\n    "),
+      scripts: `<script type="module" src="${script}"></script>`,
+    }),
+  );
   page.set("licences.txt", await fontLicences());
   await writeDist(page);
   return { files: measure(page), scriptUrl: script };
@@ -96,7 +105,7 @@ function workerPlugin(
   return {
     name: "worker",
     setup(build) {
-      build.onLoad({ filter: /[\\/]web[\\/](?!dist).*\.tsx?$/ }, async ({ path }) => {
+      build.onLoad({ filter: /[\\/]web[\\/].*\.tsx?$/ }, async ({ path }) => {
         const text = await Deno.readTextFile(path);
         const names = [...text.matchAll(pattern)].map((match) => match[1]);
         if (names.length === 0) return undefined;
@@ -126,17 +135,37 @@ function entryUrl(metafile: esbuild.Metafile, source: string, suffix?: string): 
     const isOf = output.entryPoint?.endsWith(source) ||
       (suffix !== undefined && path.endsWith(suffix) &&
         Object.keys(output.inputs)[0]?.endsWith(source));
-    if (isOf) return PUBLIC_PATH + path.split("/").pop();
+    if (isOf) return PUBLIC_PATH + baseName(path);
   }
   throw new RangeError(`The bundle has no output for ${source}`);
 }
 
-async function renderIndex(urls: { script: string; style: string; icon: string }): Promise<string> {
+/** Fills the template's `{{ name }}` places. Throws RangeError when one is not among `values`. */
+async function renderIndex(values: Record<string, string>): Promise<string> {
   const template = await Deno.readTextFile(`${WEB}index.html`);
-  return template
-    .replace("{{icon}}", urls.icon)
-    .replace("{{styles}}", `<link rel="stylesheet" href="${urls.style}">`)
-    .replace("{{scripts}}", `<script type="module" src="${urls.script}"></script>`);
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name) => {
+    if (!(name in values)) {
+      throw new RangeError(`index.html asks for "${name}", which is not built`);
+    }
+    return values[name];
+  });
+}
+
+/** Every part the script needs before it runs, so that the browser asks for all of them at once. */
+function partUrls(metafile: esbuild.Metafile, scriptUrl: string): string[] {
+  const start = Object.keys(metafile.outputs).find((path) => scriptUrl.endsWith(baseName(path)))!;
+  const wanted = new Set([start]);
+  for (const path of wanted) {
+    for (const part of metafile.outputs[path].imports) {
+      if (part.kind === "import-statement" && part.path in metafile.outputs) wanted.add(part.path);
+    }
+  }
+  wanted.delete(start);
+  return [...wanted].map((path) => PUBLIC_PATH + baseName(path));
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** The fonts' licence asks that its text goes wherever the fonts go. */

@@ -74,7 +74,8 @@ export interface EndView {
   ticks: number;
   kills: number;
   seats: SeatResult[];
-  isAlone: boolean;
+  /** Where the way out of it leads. */
+  exit: "menu" | "leave" | "room";
   /** Whether another run may still start from here. */
   canRestart: boolean;
   /** What keeps the next run waiting, or empty. */
@@ -95,8 +96,8 @@ export interface StopView {
   title: string;
   words: string;
   next: string;
-  /** Whether the room is kept, so that another run may start. */
-  keepsRoom: boolean;
+  /** Whether there is a report to save beside the replay. */
+  hasReport: boolean;
 }
 
 export interface AppState {
@@ -106,8 +107,6 @@ export interface AppState {
   /** What stopped the page from starting. */
   failure: string;
   settings: Settings;
-  /** Whether pictures are still being drawn up; Play waits for it. */
-  isReady: boolean;
   lobby: LobbyView | null;
   /** The code of an invite that was opened. */
   invitedTo: string;
@@ -140,6 +139,7 @@ export interface Actions {
   leaveRun(): void;
   again(): void;
   saveReplay(): void;
+  saveReport(): void;
   closeStop(): void;
   removeSeat(seat: number): void;
   sound(id: "move" | "confirm" | "back" | "error"): void;

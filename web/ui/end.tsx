@@ -4,6 +4,8 @@ import { useActions } from "./context.ts";
 import { Button } from "./controls.tsx";
 import { SeatMark } from "./shapes.tsx";
 
+const EXITS = { menu: "Menu", leave: "Leave", room: "Back to the room" };
+
 export function EndScreen({ end }: { end: EndView }) {
   const actions = useActions();
   return (
@@ -23,7 +25,7 @@ export function EndScreen({ end }: { end: EndView }) {
           Play again
         </Button>
         <Button onClick={actions.saveReplay}>Save replay</Button>
-        <Button back onClick={actions.leaveRun}>{end.isAlone ? "Menu" : "Leave"}</Button>
+        <Button back onClick={actions.leaveRun}>{EXITS[end.exit]}</Button>
       </div>
     </div>
   );

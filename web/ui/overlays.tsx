@@ -1,7 +1,7 @@
 // What lies over the yard while a run goes on: pause, waiting, and why a run stopped.
 import type { PauseView, StopView, WaitView } from "../play/app_state.ts";
 import { useState } from "preact/hooks";
-import { useActions } from "./context.ts";
+import { useActions, useApp } from "./context.ts";
 import { Button } from "./controls.tsx";
 import { Settings } from "./settings.tsx";
 
@@ -37,6 +37,7 @@ export function WaitSlip({ wait }: { wait: WaitView }) {
 }
 
 export function StopPanel({ stop }: { stop: StopView }) {
+  const { lobby } = useApp();
   const actions = useActions();
   return (
     <div class="slip paper banner" role="alertdialog" aria-label={stop.title} data-modal>
@@ -45,9 +46,10 @@ export function StopPanel({ stop }: { stop: StopView }) {
       <p>{stop.next}</p>
       <div class="press">
         <Button kind="strong" first back onClick={actions.closeStop}>
-          {stop.keepsRoom ? "Back to the room" : "To the menu"}
+          {lobby ? "Back to the room" : "To the menu"}
         </Button>
         <Button onClick={actions.saveReplay}>Save replay</Button>
+        {stop.hasReport && <Button onClick={actions.saveReport}>Save report</Button>}
       </div>
     </div>
   );

@@ -1,0 +1,239 @@
+// Watches the run that is on and says what has to lie over it: the perk menu or its card, a pause, whom we wait for,
+// the end. It is asked every frame and writes only when something changed.
+import type { Game, MenuCard } from "../../wire/host/mod.ts";
+import type { AppState, MenuView, WaitView } from "./app_state.ts";
+import { endView } from "./end_view.ts";
+import { desyncSentence, whySentence } from "./stop_words.ts";
+
+export interface RunDeskPort {
+  game: Game;
+  patch(patch: Partial<AppState>): void;
+  state(): AppState;
+  name(seat: number): string;
+  names(): readonly string[];
+  /** A run has begun on this machine. */
+  began(): void;
+  /** The session closed by itself. */
+  ended(): void;
+  /** Whether this player is on the way out. */
+  isLeaving(): boolean;
+  /** Why the other page went, as the room's links know it; empty when they do not. */
+  lastWords(): string;
+}
+
+/** A wait shorter than this is not worth a word. */
+const WAIT_SHOWN_MS = 350;
+/** A pick in the first moments was meant for something else. */
+const PICK_GUARD_MS = 200;
+
+export class RunDesk {
+  readonly #port: RunDeskPort;
+  #menuKey = "";
+  #menuAt = 0;
+  #pauseKey = "";
+  #waitKey = "";
+  #waitSince = 0;
+  #canOpen = false;
+  #phase = "idle";
+  #epoch = -1;
+  #desyncWords = "";
+
+  constructor(port: RunDeskPort) {
+    this.#port = port;
+  }
+
+  frame(now: number): void {
+    this.#watchPhase();
+    if (this.#phase === "stopped" && this.#desyncWords) this.#showDesync();
+    if (this.#phase !== "run") return;
+    this.#watchMenu(now);
+    this.#watchPause();
+    this.#watchWait(now);
+    this.#watchPrompt();
+  }
+
+  /** Whether the open menu has stood long enough for a pick to be meant. */
+  mayPick(now: number): boolean {
+    return now - this.#menuAt >= PICK_GUARD_MS;
+  }
+
+  /** The picker chose; the menu goes at once and the choice is on its way. */
+  picked(): void {
+    this.#port.patch({ menu: null });
+  }
+
+  #watchPhase(): void {
+    const { session } = this.#port.game;
+    if (session.phase === this.#phase && session.epoch === this.#epoch) return;
+    const before = this.#phase;
+    this.#phase = session.phase;
+    this.#epoch = session.epoch;
+    if (session.phase === "run") this.#begin();
+    else if (session.phase === "over") this.#showEnd("");
+    else if (session.phase === "ending") this.#showEnding();
+    else if (session.phase === "closed") this.#closed(before);
+    else if (session.phase === "stopped") this.#stopped(before);
+    else if (wasRunning(before)) {
+      this.#showStop("The line went dead", "The other page came back anew");
+    } else if (before === "starting" && session.phase === "ready") this.#didNotStart();
+  }
+
+  #begin(): void {
+    this.#menuKey =
+      this.#pauseKey =
+      this.#waitKey =
+      this.#desyncWords =
+        "";
+    this.#canOpen = false;
+    const clear = { menu: null, pause: null, wait: null, end: null, stop: null, canOpen: false };
+    this.#port.patch(clear);
+    this.#port.began();
+  }
+
+  #showEnd(leaver: string): void {
+    const { game } = this.#port;
+    const isAlone = game.session.seats === 1;
+    const end = endView(game.state, {
+      names: this.#port.names(),
+      isAlone,
+      leaver,
+      canRestart: leaver === "",
+      waiting: "",
+    });
+    this.#port.patch({ end, menu: null, pause: null, wait: null, canOpen: false });
+  }
+
+  #showEnding(): void {
+    const wait = { words: "Closing the run", reason: "all play to the same last tick" };
+    this.#port.patch({ wait, pause: null, menu: null, canOpen: false });
+  }
+
+  /** Whether somebody left, or the line did. */
+  #closed(before: string): void {
+    const { session } = this.#port.game;
+    const wasPlaying = before === "run" || before === "ending";
+    if (wasPlaying && !this.#port.isLeaving()) {
+      if (session.why.name === "left") this.#showEnd(this.#port.name(session.why.seat));
+      else this.#showStop("The line went dead", this.#port.lastWords() || whySentence(session.why));
+    } else if (before === "over" && !this.#port.isLeaving()) {
+      const { end } = this.#port.state();
+      const waiting = `${this.#port.lastWords() || whySentence(session.why)}.`;
+      if (end) this.#port.patch({ end: { ...end, exit: "room", canRestart: false, waiting } });
+    }
+    this.#port.ended();
+  }
+
+  #stopped(before: string): void {
+    const { session } = this.#port.game;
+    if (!wasRunning(before)) return;
+    if (session.why.name === "desync") this.#showDesync();
+    else this.#showStop("The run was stopped", whySentence(session.why));
+  }
+
+  /** Shown at once, and again when the other game's state has come and the field is known. */
+  #showDesync(): void {
+    const words = desyncSentence(this.#port.game.desync());
+    if (words !== this.#desyncWords) {
+      this.#desyncWords = words;
+      this.#showStop(
+        "The games ran differently",
+        `${words}. That is a bug, and nobody's doing`,
+        true,
+      );
+    }
+  }
+
+  #showStop(title: string, words: string, hasReport = false): void {
+    const stop = {
+      title,
+      words: words.endsWith(".") ? words : `${words}.`,
+      next: "The run up to here is kept, and so is the room: another run can start from it.",
+      hasReport,
+    };
+    this.#port.patch({ stop, menu: null, pause: null, wait: null, canOpen: false });
+  }
+
+  #didNotStart(): void {
+    const { why } = this.#port.game.session;
+    if (why.code !== 0) this.#port.patch({ notice: `${whySentence(why)}.` });
+  }
+
+  #watchMenu(now: number): void {
+    const card = this.#port.game.menu();
+    const key = card ? `${card.seat} ${card.level} ${card.chosen} ${card.offers}` : "";
+    if (key === this.#menuKey) return;
+    this.#menuKey = key;
+    if (card && card.chosen < 0) this.#menuAt = now;
+    const isOwn = card?.seat === this.#port.game.session.seat;
+    // Whoever picked knows what they picked: the card with the choice on it is for the others.
+    const isShown = card !== null && !(isOwn && card.chosen >= 0);
+    this.#port.patch({ menu: isShown ? this.#view(card, isOwn) : null });
+  }
+
+  #view(card: MenuCard, isOwn: boolean): MenuView {
+    const { run } = this.#port.game.state;
+    return { ...card, isOwn, counts: card.offers.map((id) => run.perk(id)) };
+  }
+
+  #watchPause(): void {
+    const { session } = this.#port.game;
+    const key = session.isPaused ? `${session.pausedBy}` : "";
+    if (key === this.#pauseKey) return;
+    this.#pauseKey = key;
+    if (key === "") return this.#port.patch({ pause: null });
+    const isOwn = session.pausedBy === session.seat;
+    const isAlone = session.seats === 1;
+    this.#port.patch({
+      pause: {
+        isOwn,
+        words: isAlone
+          ? "The yard holds its breath."
+          : isOwn
+          ? "You stopped the clock. Anyone may start it again."
+          : `${this.#port.name(session.pausedBy)} stopped the clock. Anyone may start it again.`,
+      },
+    });
+  }
+
+  #watchWait(now: number): void {
+    const { session } = this.#port.game;
+    const isWaiting = session.waitingFor >= 0 && !session.isPaused;
+    if (!isWaiting) {
+      this.#waitSince = now;
+      if (this.#waitKey !== "") this.#port.patch({ wait: null });
+      this.#waitKey = "";
+      return;
+    }
+    if (now - this.#waitSince < WAIT_SHOWN_MS) return;
+    const key = `${session.waitingFor} ${session.waitingKind}`;
+    if (key === this.#waitKey) return;
+    this.#waitKey = key;
+    this.#port.patch({ wait: this.#waitView(session.waitingFor, session.waitingKind) });
+  }
+
+  #waitView(seat: number, kind: string): WaitView | null {
+    // The picker's own menu and the card say it already.
+    if (kind === "menu" && this.#port.state().menu) return null;
+    const reason = WAIT_REASONS[kind] ?? "";
+    return { words: `Waiting for ${this.#port.name(seat)}`, reason };
+  }
+
+  #watchPrompt(): void {
+    const { run } = this.#port.game.state;
+    const canOpen = run.pending > 0 && run.menu_open === 0 && run.phase === 0;
+    if (canOpen === this.#canOpen) return;
+    this.#canOpen = canOpen;
+    this.#port.patch({ canOpen });
+  }
+}
+
+const WAIT_REASONS: Record<string, string> = {
+  records: "their moves are late",
+  acks: "they have not heard from here",
+  menu: "they are picking a perk",
+  request: "asking for the perk menu",
+};
+
+function wasRunning(phase: string): boolean {
+  return phase === "run" || phase === "ending" || phase === "over";
+}
