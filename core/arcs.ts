@@ -58,6 +58,7 @@ export function fireChains(seat: i32, weapon: i32, range: f32): void {
       bolt(muzzleX, muzzleY, muzzleX + dx * 60, muzzleY + dy * 60, ARC_BLUE);
       continue;
     }
+    player.hits++;
     chain(
       muzzleX,
       muzzleY,
@@ -78,7 +79,8 @@ export function fireBeam(seat: i32, weapon: i32, range: f32): void {
   if (ramp > 0) damage *= (1.0 as f32) + min<f32>((player.hold_q as f32) / ramp, 1);
   const endX = player.x + player.face_x * range, endY = player.y + player.face_y * range;
   setSegment(player.x, player.y, endX, endY, weaponB(weapon), BEAM);
-  let touches = weaponA(weapon) as i32, reachX = endX, reachY = endY;
+  const most = weaponA(weapon) as i32;
+  let touches = most, reachX = endX, reachY = endY;
   for (let slot = meetNext(); slot >= 0; slot = meetNext()) {
     const vermin = creatureAt(slot);
     if (--touches == 0) {
@@ -88,5 +90,6 @@ export function fireBeam(seat: i32, weapon: i32, range: f32): void {
     hurtVermin(slot, damage, BEAM, seat, player.x, player.y, weapon);
     if (touches == 0) break;
   }
+  if (touches < most) player.hits++;
   bolt(player.x + player.face_x * 18, player.y + player.face_y * 18, reachX, reachY, BONE);
 }

@@ -1,6 +1,6 @@
 // RunConfig: the 32 bytes that, with the records, decide every byte of a run.
 import { CONFIG_BASE } from "./memory.ts";
-import { RULES } from "./layout.gen.ts";
+import { RULES, runAt } from "./layout.gen.ts";
 import { SEATS_MAX } from "./numbers.ts";
 
 export const CONFIG_SIZE: i32 = 32;
@@ -26,6 +26,15 @@ export class RunConfig {
   spare: u8 = 0;
 }
 
+/** Twists of Today's Notice; other modes have none. */
+export const TWIST_FEATHERWEIGHT: u8 = 2;
+export const TWIST_GLASS: u8 = 6;
+
+/** Whether this run is a daily one with the given twist. */
+export function hasTwist(twist: u8): bool {
+  return runAt(0).mode == MODE_DAILY && runAt(0).twist == twist;
+}
+
 export function configHere(): RunConfig {
   return changetype<RunConfig>(CONFIG_BASE);
 }
@@ -38,6 +47,6 @@ export function configFault(at: usize): i32 {
   if (config.mode != MODE_OVERRUN) return 3;
   if (config.contract != 255) return 4;
   if (config.grade > 1 || config.twist > 7 || config.bench > 1 || config.assist > 1) return 5;
-  if (config.spare != 0) return 5;
+  if (config.spare != 0 || (config.twist != 0 && config.mode != MODE_DAILY)) return 5;
   return 0;
 }

@@ -73,6 +73,7 @@ export function fall(seat: i32): void {
 /** Brings a down or dead seat back with `hp`, costing no revive. */
 export function raise(seat: i32, hp: f32): void {
   const player = playerAt(seat), run = runAt(0);
+  if (run.phase != 0) return;
   player.state = ALIVE;
   player.hp = min<f32>(hp, player.max_hp);
   player.down_q = 0;

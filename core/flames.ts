@@ -94,6 +94,7 @@ function lick(flame: Flame): void {
   for (let i = 0; i < found && flame.left > 0; i++) {
     const slot = foundSlot(i), ref = refOf(slot);
     if (hasTouched(flame, ref)) continue;
+    if (flame.left == (toI32(weaponA(weapon)) as u8)) playerAt(seat).hits++;
     flame.left--;
     flame.setHit(flame.left as i32, ref);
     if (weaponKind(weapon) == CLD) envenom(slot, weaponC(weapon), weaponB(weapon) as i32, seat);

@@ -24,6 +24,7 @@ import {
   weaponB,
   weaponC,
   weaponClip,
+  weaponCount,
   weaponHeat,
   weaponInterval,
   weaponKind,
@@ -199,6 +200,11 @@ function pullTrigger(seat: i32): void {
   }
 }
 
+/** What a pull counts as: each pellet and each round of a volley may hit for itself. */
+function shotsOf(weapon: i32, rounds: i32): i32 {
+  return max<i32>(weaponCount(weapon), rounds);
+}
+
 /** Rounds one pull takes; the last of a clip may be fewer. */
 function pullCost(weapon: i32): i32 {
   return weaponKind(weapon) == HOM ? (weaponC(weapon) as i32) * ROUND : ROUND;
@@ -214,7 +220,7 @@ function payAndFire(seat: i32, weapon: i32): bool {
   if (!release(seat, weapon, cost / ROUND)) return false;
   if (loaded) player.ammo_c -= cost;
   else pay(player, weapon, cost / ROUND);
-  player.shots++;
+  player.shots += shotsOf(weapon, cost / ROUND) as u32;
   player.heat = min<f32>(player.heat + weaponHeat(weapon) * heatScale(), HEAT_MAX);
   if (weaponKind(weapon) == BST) {
     player.burst_left = ((weaponA(weapon) as i32) - 1) as u8;

@@ -2,6 +2,7 @@
 // dies is queued for step 13; nothing dies twice.
 import { RED } from "./colours.ts";
 import { spray } from "./effects.ts";
+import { hasTwist, TWIST_GLASS } from "./config.ts";
 import { queueKill } from "./kills.ts";
 import { Creature, creatureAt, playerAt, runAt } from "./layout.gen.ts";
 import { firstBlood } from "./marks.ts";
@@ -95,7 +96,8 @@ export function hurtVermin(
   const vermin = creatureAt(slot), run = runAt(0);
   if (!isActive(vermin) || !canTouch(vermin, cls)) return;
   const shell = armour(vermin, cls, fromX, fromY);
-  const hit = damage * damageScale(seat, cls) * shell;
+  const glass: f32 = seat >= 0 && hasTwist(TWIST_GLASS) ? 2 : 1;
+  const hit = damage * damageScale(seat, cls) * glass * shell;
   if (!(hit > 0)) return;
   if (seat >= 0) {
     const player = playerAt(seat);

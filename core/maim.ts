@@ -3,6 +3,7 @@
 // lays it down.
 import { RED } from "./colours.ts";
 import { spray } from "./effects.ts";
+import { hasTwist, TWIST_GLASS } from "./config.ts";
 import { Player, playerAt, runAt } from "./layout.gen.ts";
 import { norm, normX, normY } from "./maths.ts";
 import { ALIVE, FLAG_ASSIST } from "./numbers.ts";
@@ -18,7 +19,6 @@ const HURT_Q: i32 = 24_000;
 /** After a hit of at least GRACE_HP nothing hits for this long. */
 const GRACE_Q: i32 = 1_500;
 const GRACE_HP: f32 = 1;
-const GLASS: u8 = 6;
 const SOUND_HURT: u8 = 32;
 const SOUND_LOW: u8 = 33;
 /** Crossing this share of max hp downwards warns. */
@@ -33,7 +33,7 @@ function isSafe(player: Player): bool {
 function scaleTaken(seat: i32, damage: f32): f32 {
   const run = runAt(0);
   let taken = damage * takenScale(seat);
-  if (run.twist == GLASS) taken *= 2;
+  if (hasTwist(TWIST_GLASS)) taken *= 2;
   if (run.flags & FLAG_ASSIST) taken *= 0.5;
   return taken;
 }

@@ -99,20 +99,6 @@ export function emberRing(x: f32, y: f32, count: i32, damage: f32, seat: i32): v
   sound(SOUND_EMBER, x, y);
 }
 
-/** A cinder round outside any gun (Cough Drop): it pierces and burns. */
-export function cinderShot(x: f32, y: f32, dx: f32, dy: f32, damage: f32, seat: i32): void {
-  const shot = newShot(seat, EMB, 0);
-  shot.x = x;
-  shot.y = y;
-  shot.vx = dx * EMBER_SPEED;
-  shot.vy = dy * EMBER_SPEED;
-  shot.r = EMBER_R;
-  shot.damage = damage;
-  shot.life_q = EMBER_LIFE_Q;
-  shot.pierce = 3;
-  shot.flags = SHOT_CINDER;
-}
-
 /** Step 11: the players' projectiles ascending, then the vermin's. */
 export function moveProjectiles(): void {
   const dt = worldDt(), dtQ = runAt(0).dt_q;
@@ -241,6 +227,7 @@ function splitShot(shot: Projectile, x: f32, y: f32, ref: u16): void {
     shard.damage = damage;
     shard.life_q = life;
     shard.gen = left;
+    shard.flags = SHOT_COUNTED;
     shard.setHit(0, ref);
   }
 }

@@ -116,14 +116,13 @@ function glideInto(thing: Secondary, dt: f32, cls: i32): i32 {
   if (slot < 0) return -1;
   thing.x = ox + (thing.x - ox) * metAt();
   thing.y = oy + (thing.y - oy) * metAt();
-  playerAt(thing.owner as i32).hits++;
   return slot;
 }
 
 /** Its blast, and what a Red Vat leaves. Always true: it is spent. */
 export function explode(thing: Secondary): bool {
   const x = thing.x, y = thing.y, seat = thing.owner as i32, weapon = thing.weapon as i32;
-  blast(x, y, thing.blast, thing.damage, seat, weapon);
+  if (blast(x, y, thing.blast, thing.damage, seat, weapon) > 0) playerAt(seat).hits++;
   if (weapon == RED_VAT) {
     addHazard(HAZARD_RED, x, y, RED_POOL_R, RED_POOL_DPS, RED_POOL_Q, 0, thing.owner);
   }
@@ -185,6 +184,7 @@ function runGlue(thing: Secondary, dt: f32): bool {
   const weapon = thing.weapon as i32, slot = glideInto(thing, dt, ODD);
   if (slot < 0 && thing.life_q > 0) return false;
   if (slot >= 0) {
+    playerAt(thing.owner as i32).hits++;
     hurtVermin(slot, thing.damage, ODD, thing.owner as i32, thing.x, thing.y, weapon);
   }
   const slow8 = (weaponC(weapon) as i32) as u8, lifeQ = weaponB(weapon) as i32;
@@ -231,6 +231,9 @@ function runOrb(thing: Secondary, dt: f32, dtQ: i32): bool {
       bolt(thing.x, thing.y, vermin.x, vermin.y, ARC_BLUE);
       hurtVermin(slot, thing.damage, ARC, thing.owner as i32, thing.x, thing.y, weapon);
       if (i == 0) sound(SOUND_ZAP, thing.x, thing.y);
+      // Its first zap is what makes it a hit.
+      if (thing.arm_q == 0) playerAt(thing.owner as i32).hits++;
+      thing.arm_q = 1;
     }
   }
   return thing.life_q <= 0;

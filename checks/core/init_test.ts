@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { overrunConfig, type RunConfig, writeConfig } from "../../wire/host/config.ts";
+import { World } from "./world.ts";
+
+const AT = 0x90000;
+
+Deno.test("players start around the centre, none on another's place", async () => {
+  for (let players = 1; players <= 4; players++) {
+    const world = await World.start(players), places = new Set<string>();
+    for (let seat = 0; seat < players; seat++) {
+      const x = world.player(seat, "x"), y = world.player(seat, "y");
+      const away = Math.hypot(x - 640, y - 640);
+      assert(Math.abs(away - (players === 1 ? 0 : 40)) < 1e-3);
+      places.add(`${Math.round(x)} ${Math.round(y)}`);
+    }
+    assert.equal(places.size, players);
+  }
+});
+
+Deno.test("which seat stands where is the seed's to say", async () => {
+  const lefts = new Set<boolean>();
+  for (let seed = 1; seed <= 12; seed++) {
+    const world = await World.start(2, {}, { seed });
+    lefts.add(world.player(0, "x") < world.player(1, "x"));
+  }
+  assert.equal(lefts.size, 2);
+});
+
+Deno.test("a run starts with a full Sidekick, level 1 and the camera on the centre", async () => {
+  const world = await World.start(2);
+  assert.equal(world.player(1, "weapon"), 1);
+  assert.equal(world.player(1, "ammo_c"), 1200);
+  assert.equal(world.player(1, "hp"), 100);
+  assert.equal(world.run("level"), 1);
+  assert.equal(world.run("xp_next"), Math.trunc(993 * 5 / 4));
+  assert.deepEqual([world.run("cam_x"), world.run("cam_y")], [80, 325]);
+  assert.equal(world.run("menu_seat"), 255);
+});
+
+Deno.test("configFault() names what keeps a config from starting", async () => {
+  const world = await World.start();
+  const fault = (change: Partial<RunConfig>) => {
+    writeConfig({ ...overrunConfig(1, 2), ...change }, world.bytes, AT);
+    return world.core.configFault(AT);
+  };
+  assert.equal(fault({}), 0);
+  assert.equal(fault({ rules: 99 }), 1);
+  assert.equal(fault({ players: 0 }), 2);
+  assert.equal(fault({ players: 5 }), 2);
+  assert.equal(fault({ mode: 9 }), 3);
+  assert.equal(fault({ contract: 7 }), 4);
+  assert.equal(fault({ grade: 2 }), 5);
+  assert.equal(fault({ bench: 2 }), 5);
+  assert.equal(fault({ twist: 6 }), 5);
+});
+
+Deno.test("the camera follows the living box by a tenth of its way, at least 6 u, and snaps", async () => {
+  const world = (await World.start(2)).quiet();
+  world.set("run", 0, { cam_x: 0, cam_y: 325 });
+  world.tick();
+  assert.equal(world.run("cam_x"), 8);
+  for (let t = 0; t < 40 && world.run("cam_x") !== 80; t++) world.tick();
+  assert.equal(world.run("cam_x"), 80);
+  world.core.fall(0);
+  world.setPlayer(1, { x: 1200, y: 640 });
+  for (let t = 0; t < 60; t++) world.tick();
+  assert.equal(world.run("cam_x"), 160, "it follows who lives, inside the arena");
+});
