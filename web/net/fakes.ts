@@ -81,7 +81,7 @@ class FakeSocket implements SocketLike {
   /** The room's side of the line. */
   give(data: string | Uint8Array<ArrayBuffer>): void {
     this.room.travel(() => {
-      if (this.readyState !== 1) return;
+      if (this.readyState !== 1 || this.room.isMute) return;
       this.onmessage?.({ data: typeof data === "string" ? data : data.slice().buffer });
     });
   }
@@ -113,6 +113,8 @@ export class FakeRoom {
   isGone = false;
   /** False: nobody reaches the service. */
   isUp = true;
+  /** The line stays open and says nothing any more. */
+  isMute = false;
   latencyMs = 5;
   /** Everything relayed, as [from, to, size or type]. */
   relayed: [number, number, number | string][] = [];
@@ -294,6 +296,7 @@ class FakeChannel implements ChannelLike {
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
+  #stuck: ArrayBuffer[] = [];
 
   constructor(private peer: FakePeer, readonly id: number, init: ChannelInit) {
     this.ordered = init.ordered;
@@ -305,12 +308,18 @@ class FakeChannel implements ChannelLike {
     const { net } = this.peer;
     const copy = data.slice().buffer;
     if (!net.passes(this.peer.owner)) {
-      // The reliable channel would send it again: here it waits for the path to heal.
-      if (this.id === 1) this.peer.stuck.push(copy);
+      // The reliable channel sends it again: here it waits for the first send after the path has healed.
+      if (this.id === 1) this.#stuck.push(copy);
       return;
     }
+    for (const late of this.peer.channels[1].#stuck.splice(0)) this.peer.channels[1].#give(late);
+    this.#give(copy);
+  }
+
+  #give(data: ArrayBuffer): void {
+    const { net } = this.peer;
     net.clock.later(net.latencyMs, () => {
-      this.peer.other?.channels[this.id].onmessage?.({ data: copy });
+      this.peer.other?.channels[this.id].onmessage?.({ data });
     });
   }
 
@@ -326,7 +335,6 @@ export class FakePeer implements PeerLike {
   remoteNumber = 0;
   hasCandidate = false;
   restarts = 0;
-  stuck: ArrayBuffer[] = [];
   onicecandidate: ((event: { candidate: CandidateSource | null }) => void) | null = null;
   onconnectionstatechange: (() => void) | null = null;
   #hasLocal = false;

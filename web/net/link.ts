@@ -81,7 +81,7 @@ export class Link {
   #theirName = "";
   #theirsHasPeers = false;
   #isPresent = false;
-  /** Greeted since the last change of either end's socket: the relay reaches the page we know. */
+  /** Greeted since the last change of either end's socket: what we relay reaches the page we know. */
   #isGreeted = false;
   #wasHere = false;
   #why = "";
@@ -157,12 +157,12 @@ export class Link {
   hear(signal: Signal): void {
     if (signal.type === "hello") this.#hearHello(signal);
     else if (signal.type === "bye") this.#hearBye(signal.page);
-    // Before the greeting it may be meant for another page.
-    else if (this.#isGreeted) this.#upgrade.hear(signal);
+    // Before the greeting it was meant for whoever sat here before.
+    else if (this.#theirPage !== 0) this.#upgrade.hear(signal);
   }
 
   relayed(channel: 0 | 1, bytes: Uint8Array<ArrayBuffer>): void {
-    if (!this.#isGreeted) return;
+    if (this.#theirPage === 0) return;
     if (channel === 0 && (bytes.length === 0 || bytes.length > TICKS_BYTES_MAX)) return;
     this.#live.heardRelay(this.ports.nowMs());
     if (channel === 0 && bytes.length === 1) return;
@@ -346,7 +346,6 @@ export class Link {
       this.#control?.receive(bytes);
       return;
     }
-    if (this.#theirPage === 0) return;
     if (carrier === "webrtc") this.#counters.ticksHeardWebrtc++;
     else this.#counters.ticksHeardRelay++;
     this.ports.deliver(this.seat, 0, bytes);
