@@ -33,6 +33,8 @@ import {
 /** At this many alive, only scripts, splits and bosses may still spawn. */
 export const ORDINARY_MAX: i32 = 368;
 const SERIALS: i32 = 127;
+/** A boss walks in for this long before its first ring. */
+const FIRST_VOLLEY_Q: i32 = 30_000;
 const SOUND_ROAR: u8 = 45;
 
 /** A reference to the vermin in a slot now: slot + 512 x serial. */
@@ -160,6 +162,7 @@ function makeElite(vermin: Creature): void {
 function makeBoss(vermin: Creature): void {
   vermin.flags |= BOSS;
   vermin.hp *= bossHpScale();
+  vermin.fire_q = FIRST_VOLLEY_Q;
   mark(MARK_BOSS_IN, NO_SEAT as i32, vermin.x, vermin.y, vermin.type as u32);
   sound(SOUND_ROAR, vermin.x, vermin.y);
 }
