@@ -2,6 +2,7 @@
 // the page together and keeps the one state the interface shows; what each part does is in the part's own file.
 import { type Game, overrunConfig } from "../../wire/host/mod.ts";
 import type { Sound } from "../audio/mod.ts";
+import { normaliseRoomCode, RoomError } from "../net/mod.ts";
 import type { Renderer } from "../render/mod.ts";
 import { seatName, SEATS } from "../ui/names.ts";
 import type { Actions, AppState, Screen } from "./app_state.ts";
@@ -291,6 +292,10 @@ export class Director implements Actions {
 
   readonly join = (code: string) => {
     const back = this.state().screen === "invited" ? "invited" : "join";
+    if (normaliseRoomCode(code) === null) {
+      this.#parts.sound.ui("error");
+      return this.patch({ screen: back, notice: roomNotice(new RoomError("code")) });
+    }
     void this.#enterRoom((desk) => desk.join(code), back);
   };
 

@@ -69,7 +69,7 @@ function RunScreen({ parts }: { parts: RunParts }) {
     <>
       {state.device === 2 && !end && !stop && <TouchPad press={parts.press} />}
       <div class="stage">
-        {!state.isAlone && <NetBadge meter={parts.meter} />}
+        {!state.isAlone && !end && !stop && <NetBadge meter={parts.meter} />}
         {state.canOpen && !menu && !pause && !end && !stop && <PerkPrompt />}
         {isWatching && <WatchCard menu={menu} name={seatName(parts.names(), menu.seat)} />}
         {wait && !pause && !end && !stop && <WaitSlip wait={wait} />}

@@ -1,6 +1,6 @@
 // The few controls every screen is made of. All are native elements, so keyboards and screen readers know them.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface ButtonProps {
   children: ComponentChildren;
@@ -34,7 +34,8 @@ export function Button(props: ButtonProps) {
 /** Focuses the element once, when it appears, if it is the screen's first. */
 export function useFirstFocus<E extends HTMLElement>(first: boolean | undefined) {
   const element = useRef<E>(null);
-  useEffect(() => {
+  // Before the picture, so that the next key already finds it.
+  useLayoutEffect(() => {
     if (first) element.current?.focus();
   }, [first]);
   return element;

@@ -21,11 +21,15 @@ export function EndScreen({ end }: { end: EndView }) {
       <SeatTable seats={end.seats} />
       {end.waiting && <p class="end-line" role="status">{end.waiting}</p>}
       <div class="press">
-        <Button kind="strong" first disabled={!end.canRestart} onClick={actions.again}>
-          Play again
-        </Button>
+        {end.exit !== "room" && (
+          <Button kind="strong" first disabled={!end.canRestart} onClick={actions.again}>
+            Play again
+          </Button>
+        )}
         <Button onClick={actions.saveReplay}>Save replay</Button>
-        <Button back onClick={actions.leaveRun}>{EXITS[end.exit]}</Button>
+        <Button back first={end.exit === "room"} onClick={actions.leaveRun}>
+          {EXITS[end.exit]}
+        </Button>
       </div>
     </div>
   );
@@ -57,7 +61,7 @@ const COLUMNS: Column[] = [
     text: (s) => `${whole(s.hits)} ${s.shots ? Math.round(100 * s.hits / s.shots) : 0}%`,
   },
   { name: "Dealt", rank: (s) => s.dealt, text: (s) => whole(s.dealt) },
-  { name: "Taken", rank: (s) => -s.taken, text: (s) => whole(s.taken) },
+  { name: "Taken", text: (s) => whole(s.taken) },
   { name: "Pickups", rank: (s) => s.pickups, text: (s) => whole(s.pickups) },
   { name: "Revived", text: (s) => whole(s.revives) },
 ];
@@ -93,6 +97,7 @@ function SeatTable({ seats }: { seats: SeatResult[] }) {
 function isBest(column: Column, seat: SeatResult, seats: SeatResult[]): boolean {
   if (!column.rank || seats.length < 2) return false;
   const rank = column.rank(seat);
+  if (rank <= 0) return false;
   return seats.every((other) => other === seat || column.rank!(other) < rank);
 }
 

@@ -9,7 +9,7 @@ import { SEATS } from "./names.ts";
 import { SeatMark } from "./shapes.tsx";
 
 export function Lobby() {
-  const { lobby } = useApp();
+  const { lobby, notice } = useApp();
   const actions = useActions();
   if (!lobby) return null;
   const isStopped = lobby.stand === "stopped";
@@ -17,34 +17,40 @@ export function Lobby() {
     <Sheet title="The room" onBack={actions.leaveRoom} backName={isStopped ? "Menu" : "Leave"}>
       <div class="lobby">
         <StandLine lobby={lobby} />
-        {!isStopped && (
-          <>
+        <div class="lobby-side">
+          {!isStopped && (
             <ul class="seats">
               {lobby.seats.map((seat) => (
                 <Seat key={seat.seat} view={seat} mayRemove={lobby.isHost} />
               ))}
             </ul>
-            {lobby.invite && <Invite lobby={lobby} />}
-          </>
-        )}
-        <div class="lobby-actions">
-          {lobby.isHost && !isStopped && (
-            <>
-              <Button kind="strong" first disabled={!lobby.canStart} onClick={actions.startRun}>
-                Start run
-              </Button>
-              <SeatCount lobby={lobby} />
-            </>
           )}
-          {!lobby.isHost && !isStopped && <p class="words">The host starts the run.</p>}
-          {isStopped && (
-            <Button kind="strong" first onClick={actions.leaveRoom}>
-              To the menu
-            </Button>
-          )}
+          {notice && <p class="strip" role="alert">{notice}</p>}
+          <LobbyActions lobby={lobby} />
         </div>
+        {!isStopped && lobby.invite && <Invite lobby={lobby} />}
       </div>
     </Sheet>
+  );
+}
+
+function LobbyActions({ lobby }: { lobby: LobbyView }) {
+  const actions = useActions();
+  if (lobby.stand === "stopped") {
+    return (
+      <div class="press">
+        <Button kind="strong" first onClick={actions.leaveRoom}>To the menu</Button>
+      </div>
+    );
+  }
+  if (!lobby.isHost) return null;
+  return (
+    <div class="press">
+      <Button kind="strong" first disabled={!lobby.canStart} onClick={actions.startRun}>
+        Start run
+      </Button>
+      <SeatCount lobby={lobby} />
+    </div>
   );
 }
 
