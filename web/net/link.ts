@@ -251,8 +251,9 @@ export class Link {
 
   #setPresent(isPresent: boolean): void {
     this.#isPresent = isPresent;
-    // Whoever sits there now has not greeted this socket yet.
+    // Whoever sits there now has not greeted this socket yet, and may have missed what was on its way.
     this.#isGreeted = false;
+    if (this.#carrier === "relay") this.#carrier = "none";
     if (isPresent) this.#sayHello();
     this.#refresh();
   }
@@ -281,8 +282,7 @@ export class Link {
       this.#isGreeted = true;
     }
     if (hello.heard !== this.#minePage) this.#sayHello();
-    // The relay may have dropped what was on its way while an end of it was away.
-    if (!wasGreeted && isReturning && this.#takeCarrier() === "relay") this.#control?.resend();
+    this.#takeCarrier();
     if (!wasGreeted || !isReturning) this.#upgrade.greeted();
     this.#refresh();
     if (!isReturning) this.ports.peerEvent(this.seat, "here", `${this.#who} is here.`);

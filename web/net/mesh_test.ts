@@ -92,7 +92,8 @@ Deno.test("Mesh plays over the relay at once and moves up when WebRTC proves its
   assert.deepEqual(ann.control, ["1:c1"]);
   table.net.isOpen = true;
   table.net.tryConnect();
-  await table.clock.run(1_000);
+  // The channels open after two trips; the first beats need three more, not the next beat's turn.
+  await table.clock.run(150);
   assert.equal(ann.mesh.link(1)?.state, "direct");
   assert.equal(bob.mesh.link(0)?.state, "direct");
   const relayedBefore = table.room.relayed.length;
@@ -169,7 +170,8 @@ Deno.test("Mesh restarts ICE by the lower seat, switches both pages, and comes b
   assert.ok(first.restarts >= 1);
   assert.equal(table.net.peers.filter((peer) => peer.owner === "Bob")[0].restarts, 0);
   const switches = table.room.relayed.filter(([, , type]) => type === "switch");
-  assert.ok(switches.length >= 2, "a switch and its reply");
+  // A switch and its reply, at most from either side.
+  assert.ok(switches.length >= 2 && switches.length <= 4, `switches: ${switches.length}`);
   table.net.passes = () => true;
   await play(table, [ann, bob], 1_000);
   assert.equal(ann.mesh.link(1)?.state, "direct");
@@ -192,6 +194,23 @@ Deno.test("Mesh delivers channel 1 once and in order across a switch and back", 
   await play(table, [ann, bob], 3_000);
   assert.deepEqual(bob.control, sent);
   assert.ok((ann.mesh.link(1)?.counters.controlResent ?? 0) > 0);
+});
+
+Deno.test("Mesh hands what is unacknowledged to a new carrier at once, not when it would go again", async () => {
+  const table = setTable();
+  const [ann, bob] = await twoPages(table);
+  await play(table, [ann, bob], 1_000);
+  table.net.passes = () => false;
+  ann.mesh.send(1, 1, bytes("sent into silence"));
+  await play(table, [ann, bob], 640);
+  assert.deepEqual(bob.control, ["0:sent into silence"]);
+  const relayed = setTable();
+  const [cid, dee] = await twoPages(relayed, { relayOnly: true });
+  relayed.room.cut(1);
+  cid.mesh.send(1, 1, bytes("sent to an empty seat"));
+  await play(relayed, [cid], 400);
+  assert.equal(dee.room.state, "open");
+  assert.deepEqual(dee.control, ["0:sent to an empty seat"]);
 });
 
 Deno.test("Mesh makes a new peer connection after Firefox's failed, under a new name", async () => {
