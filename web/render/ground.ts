@@ -10,6 +10,9 @@ import { writeCorpse, writeDecal } from "./scene/bakes.ts";
 import { drawTerrain, GROUND_SIZE } from "./terrain.ts";
 
 const BATCH = 2048;
+/** After so many prints the yard's dust settles once: old stains fade and the ground never drowns in ink. */
+const DUST_EVERY = 120;
+const DUST = 0.045;
 
 export class Ground {
   readonly picture: Sprite;
@@ -21,6 +24,8 @@ export class Ground {
   private seed = 0;
   private chapter = 0;
   private dirty = false;
+  private prints = 0;
+  private readonly dust = new Sprite();
   gore: Gore = "full";
 
   constructor(
@@ -51,17 +56,26 @@ export class Ground {
       const decal = out.decal.at(i);
       this.log.addDecal(decal);
       writeDecal(this.layer, this.plates, decal, i, this.gore);
+      this.settle();
     }
     for (let i = 0; i < corpses; i++) {
       const corpse = out.corpse.at(i);
       this.log.addCorpse(corpse);
       writeCorpse(this.layer, this.plates, corpse, this.gore);
+      this.settle();
     }
-    this.dirty ||= this.layer.length > 0;
   }
 
   private makeRoom(count: number): void {
     if (this.layer.length + count > BATCH) this.flush();
+  }
+
+  /** Counts prints; the dust falls at fixed counts, so the same bakes always give the same ground. */
+  private settle(): void {
+    this.dirty = true;
+    if (++this.prints % DUST_EVERY !== 0) return;
+    this.flush();
+    this.renderer.render({ container: this.dust, target: this.target, clear: false });
   }
 
   /** Prints what has been added since the last flush; once a frame. */
@@ -76,23 +90,27 @@ export class Ground {
   /** Draws the terrain and the logged bakes again: after a lost context, or when the gore setting changed. */
   redraw(gore: Gore): void {
     this.gore = gore;
+    if (!this.terrain) return;
     this.layer.begin();
     this.redrawTerrain();
     this.log.replay((entry, index) => {
       this.makeRoom(1);
       if (entry.isCorpse) writeCorpse(this.layer, this.plates, entry, gore);
       else writeDecal(this.layer, this.plates, entry, index, gore);
-      this.dirty = true;
+      this.settle();
     });
     this.flush();
   }
 
   private redrawTerrain(): void {
-    this.terrain?.destroy(true);
+    const spent = this.terrain;
     this.terrain = Texture.from(drawTerrain(this.seed, this.chapter), true);
-    const sprite = new Sprite(this.terrain);
-    this.renderer.render({ container: sprite, target: this.target, clear: true });
-    sprite.destroy();
+    this.dust.texture = this.terrain;
+    spent?.destroy(true);
+    this.prints = 0;
+    this.dust.alpha = 1;
+    this.renderer.render({ container: this.dust, target: this.target, clear: true });
+    this.dust.alpha = DUST;
   }
 
   destroy(): void {

@@ -17,12 +17,14 @@ import { VIEW_HEIGHT, VIEW_WIDTH } from "./scene/scene.ts";
 
 /** The night's colour by chapter, as 0 to 1 channels. */
 const AMBIENT: readonly (readonly [number, number, number])[] = [
-  [0.40, 0.37, 0.47],
-  [0.46, 0.42, 0.42],
-  [0.30, 0.36, 0.44],
-  [0.38, 0.42, 0.44],
-  [0.46, 0.32, 0.33],
+  [0.54, 0.49, 0.58],
+  [0.58, 0.53, 0.52],
+  [0.44, 0.5, 0.58],
+  [0.5, 0.54, 0.56],
+  [0.58, 0.45, 0.46],
 ];
+
+const DOTS = 0.26;
 
 const VERTEX = `#version 300 es
 in vec2 aCorner;
@@ -51,7 +53,7 @@ void main() {
   float level = dot(light, vec3(0.35, 0.45, 0.2));
   highp vec2 cell = mat2(0.7071, 0.7071, -0.7071, 0.7071) * vAt / 4.2;
   float d = length(fract(cell) - 0.5);
-  float dark = clamp((0.72 - level) * 1.1, 0.0, 1.0);
+  float dark = clamp((0.86 - level) * 1.1, 0.0, 1.0);
   float radius = dark * 0.62;
   float dotted = 1.0 - smoothstep(radius - 0.14, radius + 0.14, d) * 1.0;
   light *= 1.0 - uDots * dotted * step(0.02, dark);
@@ -63,7 +65,7 @@ export class Darkness {
   readonly root = new Container();
   private target: RenderTexture;
   private readonly shader: Shader;
-  private readonly ambient: [number, number, number, number] = [0.4, 0.37, 0.47, 1];
+  private readonly ambient: [number, number, number, number] = [0.54, 0.49, 0.58, 1];
 
   constructor(
     private readonly renderer: WebGLRenderer,
@@ -89,7 +91,7 @@ export class Darkness {
       resources: {
         uLight: this.target.source,
         uSampler: this.target.source.style,
-        dots: { uDots: { value: 0.3, type: "f32" } },
+        dots: { uDots: { value: DOTS, type: "f32" } },
       },
     });
     this.picture = new Mesh({ geometry: quad, shader: this.shader });
@@ -105,7 +107,7 @@ export class Darkness {
 
   /** Half the resolution again, and no dots, on a weak machine. */
   setLowSpec(lowSpec: boolean): void {
-    this.shader.resources.dots.uniforms.uDots = lowSpec ? 0 : 0.3;
+    this.shader.resources.dots.uniforms.uDots = lowSpec ? 0 : DOTS;
     if (lowSpec === this.lowSpec) return;
     this.lowSpec = lowSpec;
     const { width, height } = sizeFor(lowSpec);

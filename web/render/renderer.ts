@@ -19,6 +19,7 @@ import { quadColour } from "./palette.ts";
 import { QuadLayer } from "./quads.ts";
 import { writeCorpse, writeDecal } from "./scene/bakes.ts";
 import { paintScene } from "./scene/paint.ts";
+import { UndrawnRenderer } from "./undrawn.ts";
 import { Scene, VIEW_HEIGHT, VIEW_WIDTH } from "./scene/scene.ts";
 
 const SEATS = 4;
@@ -80,6 +81,7 @@ export async function createRenderer(
   canvas: HTMLCanvasElement,
   options: Partial<RenderOptions> = {},
 ): Promise<Renderer> {
+  if (options.draw === false) return new UndrawnRenderer(canvas);
   Assets.setPreferences({ preferWorkers: false });
   await loadFonts();
   const pixi = new WebGLRenderer();

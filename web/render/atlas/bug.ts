@@ -1,7 +1,7 @@
 // The parametric bug-maker: legs of two segments in a walk cycle, feelers, eyes, spines, shells and wet sacs, out
 // of which the recipes put each vermin together. A pose is one walk phase or one way of lying dead.
 import { ArtRandom } from "../random.ts";
-import { INK } from "../palette.ts";
+import { INK, mixInk } from "../palette.ts";
 import {
   all,
   crescent,
@@ -158,20 +158,26 @@ export function eyes(
   }
 }
 
-/** The stain under a dead body: a ragged pebble with drops thrown out. */
+/** The stain under a dead body: a ragged splash with drops thrown out of it on stalks. */
 export function splat(pen: Pen, random: ArtRandom, radius: number, colour: string): void {
   const corners: number[] = [];
-  const count = 13;
+  const count = 22;
   for (let i = 0; i < count; i++) {
     const angle = i / count * Math.PI * 2;
-    const r = radius * random.between(0.62, 1.18);
+    const r = radius * (i & 1 ? random.between(0.62, 0.85) : random.between(0.85, 1.42));
     corners.push(Math.cos(angle) * r, Math.sin(angle) * r * 0.9);
   }
   pen.fillStyle = colour;
   pen.fill(pebble(corners));
-  for (let i = 0; i < 7; i++) {
-    const angle = random.between(0, Math.PI * 2), d = radius * random.between(0.95, 1.5);
-    dot(pen, Math.cos(angle) * d, Math.sin(angle) * d, radius * random.between(0.04, 0.13), colour);
+  for (let i = 0; i < 12; i++) {
+    const angle = random.between(0, Math.PI * 2), d = radius * random.between(1.05, 1.7);
+    dot(
+      pen,
+      Math.cos(angle) * d,
+      Math.sin(angle) * d,
+      radius * random.between(0.04, 0.15),
+      colour,
+    );
   }
 }
 
@@ -181,13 +187,21 @@ export function drawPose(pen: Pen, recipe: Recipe, pose: Pose, stain: string = I
     recipe.draw(pen, pose);
     return;
   }
-  splat(pen, pose.random, recipe.radius * 1.05, stain);
+  splat(pen, pose.random, recipe.radius * 1.12, stain);
   pen.save();
   pen.rotate(pose.random.between(-0.5, 0.5));
-  pen.scale(pose.random.between(0.9, 1.02), pose.random.between(0.82, 0.95));
+  pen.scale(pose.random.between(0.92, 1.04), pose.random.between(0.76, 0.9));
   recipe.draw(pen, pose);
   pen.restore();
-  halftone(pen, -recipe.radius * 0.4, 0, recipe.radius, 0, recipe.radius * 0.7, stain, 2.4);
+  // The dead are dull and soaked through: nobody takes one for something that still bites.
+  pen.save();
+  pen.globalCompositeOperation = "source-atop";
+  pen.fillStyle = "rgba(44,16,12,0.5)";
+  pen.fillRect(-recipe.reach, -recipe.reach, recipe.reach * 2, recipe.reach * 2);
+  pen.restore();
+  const wound = recipe.radius * 0.5;
+  splat(pen, pose.random, wound, mixInk(stain, INK.ink, 0.35));
+  halftone(pen, -wound, 0, recipe.radius, 0, recipe.radius * 0.6, stain, 2.4);
 }
 
 export { print };

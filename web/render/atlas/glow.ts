@@ -137,3 +137,17 @@ export function drawTeethRing(pen: Pen, radius: number): void {
   pen.lineWidth = 2.4;
   pen.stroke();
 }
+
+/** A bent wedge, bowed toward +x: where a hit came from. */
+export function drawWedge(pen: Pen): void {
+  pen.beginPath();
+  pen.arc(-34, 0, 44, -0.5, 0.5);
+  pen.arc(-34, 0, 36, 0.36, -0.36, true);
+  pen.closePath();
+  pen.lineJoin = "round";
+  pen.strokeStyle = "#17120F";
+  pen.lineWidth = 3.4;
+  pen.stroke();
+  pen.fillStyle = "#FFFFFF";
+  pen.fill();
+}

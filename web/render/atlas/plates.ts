@@ -14,6 +14,7 @@ import {
   drawStreak,
   drawTeethRing,
   drawVignette,
+  drawWedge,
 } from "./glow.ts";
 import { drawGun, GUN_NAMES } from "./guns.ts";
 import { INK } from "../palette.ts";
@@ -186,6 +187,7 @@ function addFixed(book: AtlasBook) {
     streakBoth: book.add(32, 8, DENSITY, (pen) => drawStreak(pen, 32, 8, false)),
     vignette: book.add(56, 31.5, 2, (pen) => drawVignette(pen, 56, 31.5)),
     arrow: one(17, drawArrow),
+    wedge: one(26, drawWedge),
     reticle: one(15, drawReticle, 3),
   };
 }

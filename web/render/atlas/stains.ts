@@ -24,7 +24,7 @@ interface StainForm {
 const FORMS: Readonly<Record<StainShape, StainForm>> = {
   smear: { aspect: 0.62, roughness: 0.52, grain: 3.4, drops: 20, lean: 0.7 },
   dot: { aspect: 0.92, roughness: 0.3, grain: 2.4, drops: 5, lean: 0 },
-  puddle: { aspect: 0.86, roughness: 0.24, grain: 2.2, drops: 8, lean: 0 },
+  puddle: { aspect: 0.86, roughness: 0.42, grain: 2.6, drops: 14, lean: 0 },
   scorch: { aspect: 1, roughness: 0.62, grain: 5, drops: 26, lean: 0 },
   crater: { aspect: 1, roughness: 0.22, grain: 4, drops: 22, lean: 0 },
   streak: { aspect: 0.28, roughness: 0.7, grain: 3, drops: 14, lean: 1 },
@@ -94,7 +94,9 @@ function paint(
   seed: number,
 ): void {
   const edge = Math.min(1, depth * 9), r = Math.sqrt(x * x + y * y);
-  let tone = 255 * (0.72 + 0.28 * Math.min(1, depth * 3)), alpha = 232 * edge;
+  // The rim of a drying stain is the darkest part of it.
+  const clump = noise2(x * 9, y * 9, seed + 11) * 0.12;
+  let tone = 255 * (0.62 + 0.38 * Math.min(1, depth * 3.4) + clump), alpha = 232 * edge;
   if (shape === "scorch") {
     alpha = 255 * Math.min(0.72, depth * 0.9) * (0.7 + 0.3 * noise2(x * 14, y * 14, seed));
     tone = 255;

@@ -303,8 +303,8 @@ function clockFace(pen: Ink2D, text: string, right: number, y: number, size: num
   pen.font = font;
   const wide = pen.measureText(seconds).width;
   words(pen, seconds, right, y, font, INK.bone, "right", 2.4);
-  words(pen, ":", right - wide - size * 0.16, y - size * 0.06, font, INK.bone, "center", 2.4);
-  words(pen, minutes, right - wide - size * 0.36, y, font, INK.bone, "right", 2.4);
+  words(pen, ":", right - wide - size * 0.2, y - size * 0.04, font, INK.bone, "center", 2.4);
+  words(pen, minutes, right - wide - size * 0.46, y, font, INK.bone, "right", 2.4);
 }
 
 function isBoss(state: Views, slot: number): boolean {

@@ -10,7 +10,11 @@ import { stainColour } from "./gore.ts";
 
 /** Decals never cover the ground wholly, so it stays readable under any amount of blood. */
 const STAIN_ALPHA = 0.84;
-const CORPSE_SHADE = quadColour(0xc9b5a6);
+const CORPSE_SHADE = quadColour(0xb5a397, 0.94);
+/** Scorches are many where rockets fly; blood smears look thin at their true size. */
+const PUDDLE_ALPHA = 0.66;
+const SCORCH_ALPHA = 0.34;
+const SPREAD: Readonly<Record<string, number>> = { smear: 1.45, dot: 1.25, streak: 1.3 };
 const INKED = quadColour(0x17120f, 0.7);
 const GILDED = quadColour(0xc9a24b, 0.25);
 const ELITE = 1;
@@ -24,10 +28,21 @@ export function writeDecal(
   gore: Gore,
 ): void {
   const shape = STAIN_OF[decal.kind] ?? "dot", burnt = shape === "scorch" || shape === "crater";
-  const tint = stainColour(decal.rgba, burnt ? "full" : gore, decal.frame + lot, STAIN_ALPHA);
+  const alpha = shape === "scorch" ? SCORCH_ALPHA : shape === "puddle" ? PUDDLE_ALPHA : STAIN_ALPHA;
+  const tint = stainColour(decal.rgba, burnt ? "full" : gore, decal.frame + lot, alpha);
   if (tint === 0) return;
   const rot = decal.rot, cell = plates.stains[shape] + decal.frame;
-  layer.put(cell, decal.x, decal.y, Math.cos(rot), Math.sin(rot), decal.w / 2, decal.h / 2, tint);
+  const half = (SPREAD[shape] ?? 1) / 2;
+  layer.put(
+    cell,
+    decal.x,
+    decal.y,
+    Math.cos(rot),
+    Math.sin(rot),
+    decal.w * half,
+    decal.h * half,
+    tint,
+  );
 }
 
 /** Writes one body, scaled from the recipe's radius to the creature's. */

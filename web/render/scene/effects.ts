@@ -121,7 +121,7 @@ function high(scene: Scene, e: EffectSlot, x: number, y: number, index: number):
   const t = e.age_q / e.life_q, left = 1 - t;
   if (e.kind === code.FX_RING) {
     const size = e.size / 43, tint = quadFromRgba(e.rgba, left);
-    shine.put(cells.ringThick, x, y, 1, 0, size, size, tint);
+    shine.put(e.size > 50 ? cells.ring : cells.ringThick, x, y, 1, 0, size, size, tint);
     if (e.rgba >>> 8 === BLAST_RGB) blast(scene, e.grow / GROW, x, y, t);
   } else if (e.kind === code.FX_BOLT) {
     bolt(scene, e, index);

@@ -17,7 +17,7 @@ function isBlood(rgb: number): boolean {
  * so old blood darkens to this and no further and the living stay the reddest things in the yard.
  */
 function soaked(rgba: number): number {
-  const r = (rgba >>> 24) * 0.56, g = ((rgba >>> 16) & 255) * 0.5, b = ((rgba >>> 8) & 255) * 0.48;
+  const r = (rgba >>> 24) * 0.78, g = ((rgba >>> 16) & 255) * 0.62, b = ((rgba >>> 8) & 255) * 0.55;
   return ((r << 24) | (g << 16) | (b << 8) | (rgba & 255)) >>> 0;
 }
 

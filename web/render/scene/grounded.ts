@@ -37,6 +37,7 @@ export function paintHazards(scene: Scene): void {
           r * 0.5,
           quadColour(0xd3f08a, 0.75 * fade),
         );
+        bubbles(scene, x, y, h.r, slot, 0xe9ffb8, fade);
         shine.put(cells.glow, x, y, 1, 0, r / 22, r / 22, quadColour(0x9bd14b, 0.16 * fade), 0, 1);
         break;
       case HAZARD_DUST:
@@ -87,12 +88,53 @@ export function paintHazards(scene: Scene): void {
         break;
       case HAZARD_RED:
         world.put(stamp, x, y + 2, c, s, r * 1.04, r * 1.04, quadColour(0x4a0f0b, 0.9 * fade));
-        world.put(stamp, x, y, c, s, r * pulse, r * pulse, quadColour(0xe34234, 0.92 * fade));
-        shine.put(cells.glow, x, y, 1, 0, r / 20, r / 20, quadColour(0xe34234, 0.2 * fade), 0, 1);
+        world.put(stamp, x, y, c, s, r * pulse, r * pulse, quadColour(0xb3291b, 0.94 * fade));
+        world.put(
+          stains.puddle + ((slot + 1) & 3),
+          x,
+          y,
+          s,
+          -c,
+          r * 0.66,
+          r * 0.6,
+          quadColour(0xd6402e, 0.8 * fade),
+        );
+        bubbles(scene, x, y, h.r, slot, 0xffb39a, fade);
+        shine.put(cells.glow, x, y, 1, 0, r / 20, r / 20, quadColour(0xe34234, 0.08 * fade), 0, 1);
         break;
       default:
         world.put(stamp, x, y, c, s, r, r, quadColour(0x9bd14b, 0.5 * fade));
     }
+  }
+}
+
+/** Bubbles that rise and burst in a puddle, so it is seen to be alive. */
+function bubbles(
+  scene: Scene,
+  x: number,
+  y: number,
+  r: number,
+  slot: number,
+  colour: number,
+  fade: number,
+): void {
+  if (scene.lowSpec) return;
+  const { world } = scene.layers, { cells } = scene.plates;
+  for (let i = 0; i < 5; i++) {
+    const beat = scene.now / 900 + i * 0.37 + slot * 0.19, t = beat - Math.floor(beat);
+    const a = i * 2.4 + slot + Math.floor(beat) * 1.7, d = r * (0.14 + 0.1 * ((i * 7) % 4));
+    const size = 0.05 + 0.09 * t * (r / 90 + 0.5);
+    const tint = quadColour(colour, fade * (t < 0.8 ? 0.75 : (1 - t) * 3.7));
+    world.put(
+      cells.ringThick,
+      x + Math.cos(a) * d,
+      y + Math.sin(a) * d * 0.8,
+      1,
+      0,
+      size,
+      size,
+      tint,
+    );
   }
 }
 

@@ -9,6 +9,8 @@ const DOWN_Q = 180000;
 const REVIVE_Q = 15000;
 const REVIVE_MORE_Q = 9000;
 const HOVER_MS = 700;
+const HURT_Q = 24000;
+const HURT_FROM_Q = 22000;
 const LOW_HP = 0.35;
 const BONE = quadColour(0xefe3cf, 0.95);
 const BLEED = quadColour(0xe34234, 0.95);
@@ -28,7 +30,7 @@ function tickRing(
   for (let i = 0; i < TICKS; i++) {
     const a = i / TICKS * Math.PI * 2 - Math.PI / 2, c = Math.cos(a), s = Math.sin(a);
     const on = i < share * TICKS;
-    shine.put(white, x + c * radius, y + s * radius, c, s, on ? 1.3 : 0.9, 0.6, on ? lit : EMPTY);
+    shine.put(white, x + c * radius, y + s * radius, c, s, on ? 0.9 : 0.6, 0.42, on ? lit : EMPTY);
   }
 }
 
@@ -61,7 +63,20 @@ export function paintWorldMarks(scene: Scene, seats: number): void {
     }
     if (p.state === ALIVE && p.ping > 0) ping(scene, seat, p.aim_x, p.aim_y, p.ping);
   }
-  if (scene.seat >= 0 && scene.seat < seats) reticle(scene, scene.seat);
+  if (scene.seat >= 0 && scene.seat < seats) {
+    reticle(scene, scene.seat);
+    hurtFrom(scene, scene.seat);
+  }
+}
+
+/** For a third of a second after a hit, a red wedge toward where it came from. */
+function hurtFrom(scene: Scene, seat: number): void {
+  const p = scene.state.player.at(seat), fresh = (p.hurt_q - HURT_FROM_Q) / (HURT_Q - HURT_FROM_Q);
+  const kx = p.kx, ky = p.ky, knock = Math.hypot(kx, ky);
+  if (fresh <= 0 || knock < 1 || p.state !== ALIVE) return;
+  const dx = -kx / knock, dy = -ky / knock, x = scene.seatX[seat], y = scene.seatY[seat];
+  const tint = quadColour(0xff4a2a, Math.min(1, fresh));
+  scene.layers.shine.put(scene.plates.cells.wedge, x + dx * 40, y + dy * 40, dx, dy, 1, 1, tint);
 }
 
 function reticle(scene: Scene, seat: number): void {
@@ -79,7 +94,7 @@ function reticle(scene: Scene, seat: number): void {
     scene.seatTint[seat],
   );
   if (p.reload_q > 0 && p.reload_max_q > 0) {
-    tickRing(scene, p.aim_x, p.aim_y, 19, 1 - p.reload_q / p.reload_max_q, BONE);
+    tickRing(scene, p.aim_x, p.aim_y, 17, 1 - p.reload_q / p.reload_max_q, BONE);
   }
 }
 

@@ -11,7 +11,8 @@ const COUNT = 384;
 const CENTIPEDE = 11, OLD_CINNABAR = 19, ASHLING = 15, LAMPWING = 10, DELVER = 7, PILLBACK = 8;
 const DIE_Q = 3000;
 const SHADOW = quadColour(0x17120f, 0.42);
-const OVER_FLASH = quadColour(0xfff4e0, 0.85);
+const OVER_FLASH = quadColour(0xfff4e0, 0.68);
+const OVER_STEADY = quadColour(0xfff4e0, 0.22);
 const OVER_FROST = quadColour(0x9fd8ff, 0.6);
 const OVER_VENOM = quadColour(0x9bd14b, 0.42);
 const OVER_BURN = quadColour(0xff8a3d, 0.45);
@@ -137,7 +138,7 @@ function body(scene: Scene, slot: number): void {
 /** The ink a status lays over the body; the shortest-lived wins. */
 function overInk(scene: Scene, slot: number): number {
   const c = scene.state.creature.at(slot);
-  if (c.flash > 2) return OVER_FLASH;
+  if (c.flash > 3) return isHeld(scene, slot, c.flash) ? OVER_STEADY : OVER_FLASH;
   if (scene.state.run.freeze_q > 0 && !(c.flags & BOSS)) return OVER_FROST;
   if (c.burn_q > 0) return OVER_BURN;
   if (c.venom_q > 0) return OVER_VENOM;
@@ -146,6 +147,11 @@ function overInk(scene: Scene, slot: number): number {
   if (c.state >= 1 && c.state <= 2 && (c.type === 9 || c.type === 17)) return OVER_RAGE;
   if (c.type === LAMPWING && c.state === 1) return OVER_BURN;
   return 0;
+}
+
+/** Whether a flash is fed every tick, as puddles and flames do: a steady glow then, not a white cut-out. */
+function isHeld(scene: Scene, slot: number, flash: number): boolean {
+  return scene.previous !== null && scene.previous.creature.at(slot).flash >= flash;
 }
 
 function eyes(
