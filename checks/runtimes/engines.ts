@@ -1,7 +1,7 @@
 // The JavaScript engines of the matrix: V8 in this process and in Node, SpiderMonkey, JavaScriptCore.
 import { hasCommand } from "./install.ts";
 import { replayRun } from "./harness.js";
-import { replayInFirefox } from "./firefox.ts";
+import { closeFirefox, replayInFirefox } from "./firefox.ts";
 import {
   besidePath,
   firstLine,
@@ -56,6 +56,7 @@ export const spidermonkey: Runtime = {
   remedy: "apt-get install --no-install-recommends firefox-esr",
   version: async () => await firstLine("firefox-esr", ["--version"]),
   replay: replayInFirefox,
+  close: closeFirefox,
 };
 
 export const jsc: Runtime = {

@@ -71,6 +71,7 @@ export async function playMatrix(plan: MatrixPlan): Promise<MatrixReport> {
     report.agree = !report.first && Object.keys(report.runtimes).length > 0;
     return report;
   } finally {
+    for (const runtime of plan.runtimes) await runtime.close?.();
     await Deno.remove(work, { recursive: true });
   }
 }

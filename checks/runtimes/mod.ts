@@ -1,5 +1,5 @@
 // Every runtime of the matrix, by name.
-import { compileWasm } from "../build_wasm.ts";
+import { compileWasm, type WasmBuild } from "../build_wasm.ts";
 import { replayRun } from "./harness.js";
 import * as engines from "./engines.ts";
 import * as standalone from "./standalone.ts";
@@ -22,6 +22,8 @@ export const RUNTIMES: readonly Runtime[] = [
   engines.jsc,
 ];
 
+let denanBuild: Promise<WasmBuild> | null = null;
+
 /** A build whose every NaN is turned to 0: when it agrees, no NaN flows anywhere. */
 const denan: Runtime = {
   name: "denan",
@@ -29,8 +31,8 @@ const denan: Runtime = {
   remedy: "it is compiled here",
   version: () => Promise.resolve(`V8 ${Deno.version.v8}, asc --runPasses denan`),
   replay: async ({ replay, dumpTick }) => {
-    const { wasm } = await compileWasm({ extra: ["--runPasses", "denan"] });
-    const run = replayRun(wasm, Deno.readFileSync(replay), dumpTick);
+    denanBuild ??= compileWasm({ extra: ["--runPasses", "denan"] });
+    const run = replayRun((await denanBuild).wasm, Deno.readFileSync(replay), dumpTick);
     return run.dump ? `${run.lines}state ${run.dump}\n` : run.lines;
   },
 };

@@ -21,6 +21,8 @@ export interface Runtime {
   remedy: string;
   /** The text of "tick hash" lines. Throws the runtime's own words. */
   replay(job: ReplayJob): Promise<string>;
+  /** Ends what replay() started and left running. */
+  close?(): Promise<void>;
   /** The runtime that dumps states in this one's stead, when this one cannot. */
   dumpsLike?: string;
   /** Twenty times slower than the others: it plays only the first SLOW_TICKS_MAX ticks of each replay. */
