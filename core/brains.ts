@@ -52,7 +52,7 @@ const EDGE_LOW: f32 = -80;
 const EDGE_HIGH: f32 = 1360;
 
 export function actVermin(): void {
-  const freeze = runAt(0).freeze_q > 0;
+  const run = runAt(0), freeze = run.freeze_q > 0, step = run.dt_q;
   runAuras();
   beginActs();
   for (let slot = 0; slot < CREATURE_COUNT; slot++) {
@@ -60,8 +60,11 @@ export function actVermin(): void {
     if (!isActive(vermin)) continue;
     if (ails(slot, vermin)) continue;
     const frozen = freeze && (vermin.flags & BOSS) == 0;
-    if (vermin.stun_q == 0 && !frozen) act(slot, vermin);
-    else if (vermin.type == TICK) letGo(vermin);
+    if (vermin.stun_q == 0 && !frozen) {
+      // Its own clock stands still while it must, or all would act at once after a frost.
+      vermin.fire_q = countDown(vermin.fire_q, step);
+      act(slot, vermin);
+    } else if (vermin.type == TICK) letGo(vermin);
     if (vermin.type != 0) settle(vermin);
   }
 }
@@ -71,7 +74,6 @@ function ails(slot: i32, vermin: Creature): bool {
   const step = runAt(0).dt_q, dt = actDt();
   if (vermin.flash > 0) vermin.flash--;
   vermin.attack_q = countDown(vermin.attack_q, step);
-  vermin.fire_q = countDown(vermin.fire_q, step);
   vermin.stun_q = countDown(vermin.stun_q as i32, step) as u16;
   vermin.slow_q = countDown(vermin.slow_q as i32, step) as u16;
   if (vermin.burn_q > 0) {
