@@ -42,6 +42,8 @@ export interface LinkView {
   quietMs: number;
   /** True when that silence is long enough to say "waiting for NAME". */
   isQuiet: boolean;
+  /** Messages of channel 1 that the page there has not acknowledged: wait for 0 before leaving for good. */
+  pendingCount: number;
   /** Why the last page there went, as a sentence; "" while it is here. */
   why: string;
   counters: LinkCounters;
@@ -221,6 +223,7 @@ export class Link {
       path: this.#upgrade.peer?.path ?? "unknown",
       quietMs,
       isQuiet: this.#theirPage !== 0 && quietMs > FRESH_MS,
+      pendingCount: this.#control?.unackedCount ?? 0,
       why: this.#why,
       counters: {
         ...this.#counters,

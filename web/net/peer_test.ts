@@ -1,6 +1,7 @@
 /// <reference lib="deno.ns" />
 import assert from "node:assert/strict";
-import { FakeNet, VirtualClock } from "./fakes.ts";
+import { VirtualClock } from "./fake_clock.ts";
+import { FakeNet } from "./fake_net.ts";
 import { pathOf } from "./path.ts";
 import { Peer, type PeerWord } from "./peer.ts";
 

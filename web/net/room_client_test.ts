@@ -1,6 +1,9 @@
 /// <reference lib="deno.ns" />
 import assert from "node:assert/strict";
-import { FakeNet, type FakePage, fakePage, FakeRoom, FakeStorage, VirtualClock } from "./fakes.ts";
+import { VirtualClock } from "./fake_clock.ts";
+import { FakeNet } from "./fake_net.ts";
+import { type FakePage, fakePage, FakeStorage } from "./fake_page.ts";
+import { FakeRoom } from "./fake_room.ts";
 import { cleanName } from "./link.ts";
 import { normaliseRoomCode, RoomClient, RoomError, showRoomCode, testSwitches } from "./mod.ts";
 

@@ -1,7 +1,8 @@
 /// <reference lib="deno.ns" />
 // One end of an upgrade with its words in the test's hands.
 import assert from "node:assert/strict";
-import { FakeNet, VirtualClock } from "./fakes.ts";
+import { VirtualClock } from "./fake_clock.ts";
+import { FakeNet } from "./fake_net.ts";
 import { Liveness } from "./liveness.ts";
 import { RETRY_WAITS_MS } from "./timing.ts";
 import { Upgrade, type UpgradeSignal } from "./upgrade.ts";
