@@ -42,7 +42,8 @@ export function earnCredit(passedMs: f64): void {
 export function wireTransmitMessage(to: i32, now: f64): u32 {
   setClock(now);
   if (to < 0 || to >= wireSeats() || to == wireSeat()) return 0;
-  if (isPlaying() && linkOf(to).isLost == 0) repairWhenDue(to);
+  // A run that is over here may lack its last records elsewhere, and only this machine can repeat them.
+  if ((isPlaying() || wirePhase() == PHASE_OVER) && linkOf(to).isLost == 0) repairWhenDue(to);
   const waiting = dequeue(to), size = waiting != 0 ? waiting : nextStateChunk(to);
   if (size != 0) count(COUNT_BYTES_SENT, size as i32);
   return size;
