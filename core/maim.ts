@@ -1,12 +1,12 @@
 // All damage to players goes through here. The first rule that matches wins: not living, Bell Jar or Last Orders, grace,
 // Lucky Button, a dodge; then the multipliers. Whose hp runs out is going down: nothing hurts it any more, and step 15
 // lays it down.
-import { RED } from "./colours.ts";
+import { RED, VERMILION } from "./colours.ts";
 import { spray } from "./effects.ts";
 import { hasTwist, TWIST_GLASS } from "./config.ts";
 import { Player, playerAt, runAt } from "./layout.gen.ts";
 import { norm, normX, normY } from "./maths.ts";
-import { ALIVE, FLAG_ASSIST } from "./numbers.ts";
+import { ALIVE, FLAG_ASSIST, toI32 } from "./numbers.ts";
 import { emit, FELT, FELT_FLASH, seatSound, sound } from "./outputs.ts";
 import { dodgeChance, isSureFooted, perkCount, takenScale } from "./perks.ts";
 import { gRoll } from "./random.ts";
@@ -27,6 +27,11 @@ const LOW_SHARE: f32 = 0.3;
 function isSafe(player: Player): bool {
   if (player.state != ALIVE || player.hp <= 0 || runAt(0).phase != 0) return true;
   return player.bell_q > 0 || player.orders_q > 0;
+}
+
+/** The redder the worse: vermilion with an alpha from 40 to 200. */
+function flashOf(taken: f32): u32 {
+  return (VERMILION & 0xffffff00) | (40 + toI32(min<f32>(taken * 4, 160)));
 }
 
 /** What rules of the run make of damage to players, after the perks. */
@@ -58,7 +63,7 @@ export function maim(seat: i32, damage: f32, kx: f32, ky: f32): bool {
   spray(player.x, player.y, normX(), normY(), RED);
   stain(STAIN_DOT, player.x, player.y, 6, RED);
   seatSound(SOUND_HURT, seat, player.x, player.y);
-  emit(FELT, FELT_FLASH, seat as u8, player.x, player.y, min<f32>(taken, 60) as u32, 255);
+  emit(FELT, FELT_FLASH, seat as u8, player.x, player.y, flashOf(taken), 255);
   wound(seat, taken);
   return true;
 }

@@ -19,7 +19,7 @@ export const FELT: u8 = 2;
 export const CONFIRM: u8 = 3;
 export const MARK: u8 = 4;
 
-/** Ids of class FELT. */
+/** Ids of class FELT. A shake's arg is its strength, a flash's its 0xRRGGBBAA; seat 255 means that all feel it. */
 export const FELT_SHAKE: u8 = 1;
 export const FELT_FLASH: u8 = 2;
 export const FELT_ZOOM: u8 = 3;
