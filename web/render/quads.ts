@@ -136,6 +136,16 @@ export class QuadLayer {
     words[at + 9] = over;
   }
 
+  /** An upright quad of even scale. */
+  flat(cell: number, x: number, y: number, size: number, tint: number): void {
+    this.put(cell, x, y, 1, 0, size, size, tint);
+  }
+
+  /** An upright quad added to what lies below: glows and lamps. */
+  light(cell: number, x: number, y: number, size: number, tint: number): void {
+    this.put(cell, x, y, 1, 0, size, size, tint, 0, 1);
+  }
+
   /** Hands this frame's quads to the card. */
   end(): void {
     this.geometry.instanceCount = this.count;

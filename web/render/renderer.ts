@@ -158,6 +158,7 @@ class PosterRenderer implements Renderer {
     };
     this.scene = new Scene(plates, layers);
     this.ground = new Ground(pixi, plates, atlas);
+    this.ground.gore = options.gore;
     this.darkness = new Darkness(pixi, layers.lamps, options.lowSpec);
     this.hud = new Hud(plates, options);
     this.arena.addChild(this.ground.picture, layers.held.mesh, layers.world.mesh);

@@ -1,7 +1,7 @@
 // The three bosses: a knot of rats under one crown, the spindle queen, the vast head of Old Cinnabar with the
 // plated body bead that follows it.
 import { INK } from "../palette.ts";
-import { eyes, feelers, legs, type Pose, print, type Recipe, section, segment } from "./bug.ts";
+import { eyes, feelers, legs, type Pose, type Recipe, section, segment } from "./bug.ts";
 import {
   darker,
   dot,
@@ -12,6 +12,7 @@ import {
   pebble,
   type Pen,
   polygon,
+  print,
   whip,
 } from "./ink.ts";
 

@@ -13,7 +13,6 @@ import {
   type Part,
   pebble,
   type Pen,
-  print,
   rim,
   whip,
 } from "./ink.ts";
@@ -203,5 +202,3 @@ export function drawPose(pen: Pen, recipe: Recipe, pose: Pose, stain: string = I
   splat(pen, pose.random, wound, mixInk(stain, INK.ink, 0.35));
   halftone(pen, -wound, 0, recipe.radius, 0, recipe.radius * 0.6, stain, 2.4);
 }
-
-export { print };

@@ -30,6 +30,7 @@ import * as shots from "./shots.ts";
 import { drawStain, type StainShape } from "./stains.ts";
 import { BONUS_KINDS, drawToken } from "./tokens.ts";
 import { bead, LARGE_RECIPES } from "./vermin_large.ts";
+import { LATE_RECIPES } from "./vermin_late.ts";
 import { SMALL_RECIPES } from "./vermin_small.ts";
 
 export const VERMIN_KINDS = 19;
@@ -74,6 +75,7 @@ const STAIN_FRAMES: Readonly<Record<StainShape, number>> = {
 const RECIPES: Readonly<Record<number, Recipe>> = {
   ...SMALL_RECIPES,
   ...LARGE_RECIPES,
+  ...LATE_RECIPES,
   ...BOSS_RECIPES,
   [BEAD]: bead,
   [CINNABAR_BEAD]: cinnabarBead,
@@ -184,7 +186,7 @@ function addFixed(book: AtlasBook) {
     ringThick: one(50, (pen) => drawRing(pen, 50, 9), 2),
     ringTeeth: one(50, (pen) => drawTeethRing(pen, 43), 2),
     streak: book.add(32, 8, DENSITY, (pen) => drawStreak(pen, 32, 8, true)),
-    streakBoth: book.add(32, 8, DENSITY, (pen) => drawStreak(pen, 32, 8, false)),
+    beam: book.add(32, 8, DENSITY, (pen) => drawStreak(pen, 32, 8, false)),
     vignette: book.add(56, 31.5, 2, (pen) => drawVignette(pen, 56, 31.5)),
     arrow: one(17, drawArrow),
     wedge: one(26, drawWedge),

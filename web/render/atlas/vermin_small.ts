@@ -1,8 +1,19 @@
 // Recipes of the first families: rat (teardrop and tail), roach (oval and feelers), mite (a dot), spitbeetle
 // (bulb), burrow, clot (blob), delver (pink star nose), tick (kite).
 import { INK, mixInk } from "../palette.ts";
-import { eyes, feelers, legs, type Pose, print, type Recipe, section, segment } from "./bug.ts";
-import { darker, dot, halftone, lighter, oval, type Part, pebble, polygon, whip } from "./ink.ts";
+import { eyes, feelers, legs, type Pose, type Recipe, section, segment } from "./bug.ts";
+import {
+  darker,
+  dot,
+  halftone,
+  lighter,
+  oval,
+  type Part,
+  pebble,
+  polygon,
+  print,
+  whip,
+} from "./ink.ts";
 
 const wave = (pose: Pose, shift = 0) => Math.sin((pose.phase + shift) * Math.PI * 2);
 

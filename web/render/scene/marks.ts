@@ -25,12 +25,22 @@ function tickRing(
   radius: number,
   share: number,
   lit: number,
+  size = 1,
 ): void {
   const { shine } = scene.layers, { white } = scene.plates.cells;
   for (let i = 0; i < TICKS; i++) {
     const a = i / TICKS * Math.PI * 2 - Math.PI / 2, c = Math.cos(a), s = Math.sin(a);
     const on = i < share * TICKS;
-    shine.put(white, x + c * radius, y + s * radius, c, s, on ? 0.9 : 0.6, 0.42, on ? lit : EMPTY);
+    shine.put(
+      white,
+      x + c * radius,
+      y + s * radius,
+      c,
+      s,
+      size * (on ? 0.9 : 0.6),
+      size * 0.42,
+      on ? lit : EMPTY,
+    );
   }
 }
 
@@ -41,8 +51,8 @@ export function paintWorldMarks(scene: Scene, seats: number): void {
     const p = state.player.at(seat), x = scene.seatX[seat], y = scene.seatY[seat];
     if (p.state === DOWN) {
       const need = REVIVE_Q + REVIVE_MORE_Q * p.revives;
-      tickRing(scene, x, y, 40, p.down_q / DOWN_Q, BLEED);
-      if (p.revive_q > 0) tickRing(scene, x, y, 48, p.revive_q / need, REVIVE);
+      tickRing(scene, x, y, 40, p.down_q / DOWN_Q, BLEED, 1.8);
+      if (p.revive_q > 0) tickRing(scene, x, y, 49, p.revive_q / need, REVIVE, 2.2);
       const beat = scene.reducedMotion ? 1 : 1 + Math.sin(scene.now * 0.008) * 0.12;
       shine.put(
         cells.seatMark + seat,

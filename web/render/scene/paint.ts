@@ -1,10 +1,14 @@
 // The order of the layers (game.md section 10.3) and nothing else.
+import { paintBonuses } from "./bonuses.ts";
 import { paintHighEffects, paintLowEffects } from "./effects.ts";
-import { paintBonuses, paintHazards } from "./grounded.ts";
+import { paintFlames } from "./flames.ts";
+import { paintHazards } from "./hazards.ts";
 import { paintFront, paintWorldMarks } from "./marks.ts";
 import { paintPlayerMarks, paintPlayers } from "./players.ts";
+import { paintProjectiles } from "./projectiles.ts";
 import type { Scene } from "./scene.ts";
-import { paintShots } from "./shots.ts";
+import { paintSecondaries } from "./secondaries.ts";
+import { paintSprites } from "./sprites.ts";
 import { paintVermin } from "./vermin.ts";
 
 /** Writes every quad of the frame; the ground and the held bakes lie below. */
@@ -21,8 +25,11 @@ export function paintScene(scene: Scene): void {
   paintPlayerMarks(scene, seats);
   paintVermin(scene);
   paintPlayers(scene, seats);
-  paintShots(scene);
+  paintSecondaries(scene);
+  paintFlames(scene);
+  paintProjectiles(scene);
   paintHighEffects(scene);
+  paintSprites(scene);
   paintWorldMarks(scene, seats);
   paintFront(scene, seats);
 }

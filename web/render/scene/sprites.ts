@@ -1,0 +1,76 @@
+// Smoke, sparks and muzzle flashes out of the sprite ring.
+import * as code from "../codes.ts";
+import { quadColour, quadFromRgba } from "../palette.ts";
+import { WHITE } from "../quads.ts";
+import type { Scene } from "./scene.ts";
+
+const SPRITES = 384;
+const MUZZLE_LAMP = quadColour(0xffc27a, 0.95);
+const MUZZLE_GLOW = quadColour(0xff9a3d, 0.9);
+/** The core's muzzle lies at the figure's edge; the drawn barrel is longer. */
+const BARREL = 16;
+
+export function paintSprites(scene: Scene): void {
+  const pool = scene.state.sprite, step = scene.lowSpec ? 2 : 1, { back } = scene;
+  for (let i = 0; i < SPRITES; i++) {
+    const s = pool.at(i);
+    if (s.active === 0) continue;
+    const isFlash = s.kind === code.MUZZLE;
+    // Weak machines draw every other puff and spark, but every shot's flash.
+    if (step > 1 && !isFlash && i & 1) continue;
+    const along = isFlash ? BARREL : -back, vx = s.vx, vy = s.vy;
+    const x = s.x + vx * along, y = s.y + vy * along, t = s.age_q / s.life_q;
+    if (!scene.sees(x, y)) continue;
+    if (isFlash) muzzle(scene, x, y, vx, vy, s.scale, s.frame, s.rgba, t);
+    else if (s.kind === code.SPARK) spark(scene, x, y, vx, vy, s.rgba, t);
+    else smoke(scene, x, y, s.rot, s.scale, s.frame, s.rgba, t);
+  }
+}
+
+function muzzle(
+  scene: Scene,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  scale: number,
+  frame: number,
+  rgba: number,
+  t: number,
+): void {
+  const { shine, lamps } = scene.layers, { cells } = scene.plates;
+  const left = 1 - t, size = scale * (0.75 + 0.35 * left);
+  shine.put(cells.muzzle + (frame & 3), x, y, dx, dy, size, size, WHITE);
+  shine.light(cells.glow, x + dx * 10, y + dy * 10, 1.9 * size, quadFromRgba(rgba, 0.6 * left));
+  shine.light(cells.glow, x, y, size, MUZZLE_GLOW);
+  lamps.light(cells.light, x + dx * 30, y + dy * 30, 4.2 * left + 1, MUZZLE_LAMP);
+}
+
+function spark(
+  scene: Scene,
+  x: number,
+  y: number,
+  vx: number,
+  vy: number,
+  rgba: number,
+  t: number,
+): void {
+  const speed = Math.hypot(vx, vy) || 1, long = 0.35 + speed / 260;
+  const tint = quadFromRgba(rgba, Math.min(1, (1 - t) * 2)), { spark } = scene.plates.cells;
+  scene.layers.shine.put(spark, x, y, vx / speed, vy / speed, long, 0.9, tint, 0, 0.5);
+}
+
+function smoke(
+  scene: Scene,
+  x: number,
+  y: number,
+  rot: number,
+  scale: number,
+  frame: number,
+  rgba: number,
+  t: number,
+): void {
+  const size = scale * (0.7 + t * 0.7), alpha = Math.min(1, t * 8) * (1 - t) * 0.75;
+  const c = Math.cos(rot + t), s = Math.sin(rot + t), cell = scene.plates.cells.smoke + (frame & 3);
+  scene.layers.world.put(cell, x, y, c, s, size, size, quadFromRgba(rgba, alpha));
+}
