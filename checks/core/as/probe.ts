@@ -24,11 +24,16 @@ import { recordValid } from "../../../core/record.ts";
 import { coreTick } from "../../../core/tick.ts";
 import { verminShot } from "../../../core/vermin_shots.ts";
 import {
+  weaponB,
+  weaponC,
   weaponClip,
   weaponDamage,
   weaponInterval,
   weaponKind,
+  weaponLife,
+  weaponRange,
   weaponReload,
+  weaponSpeed,
 } from "../../../core/weapon_table.ts";
 import {
   addXp,
@@ -190,10 +195,15 @@ export {
   vanish,
   verminLob,
   verminShot,
+  weaponB,
+  weaponC,
   weaponClip,
   weaponDamage,
   weaponInterval,
   weaponKind,
+  weaponLife,
+  weaponRange,
   weaponReload,
+  weaponSpeed,
   xpScale,
 };
