@@ -9,5 +9,5 @@ export function quantile(samples: readonly number[], share: number): number {
 
 /** Rounded to three significant digits, as figures print. */
 export function three(value: number): number {
-  return Number(value.toPrecision(3));
+  return Number.isFinite(value) ? Number(value.toPrecision(3)) : value;
 }

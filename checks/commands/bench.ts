@@ -73,7 +73,8 @@ async function machineName(): Promise<string> {
     model = /model name\s*:\s*(.+)/.exec(text)?.[1] ?? model;
   } catch { /* not Linux */ }
   const gigabytes = Math.round(Deno.systemMemoryInfo().total / 2 ** 30);
-  return `${navigator.hardwareConcurrency} x ${model}, ${gigabytes} GiB, V8 ${Deno.version.v8}`;
+  const cores = navigator.hardwareConcurrency, load = Deno.loadavg()[0].toFixed(1);
+  return `${cores} x ${model}, ${gigabytes} GiB, V8 ${Deno.version.v8}, load ${load}`;
 }
 
 function sayReport({ commit, machine, window, rows }: BenchReport): void {

@@ -131,3 +131,19 @@ Deno.test("determinism --json has the promised shape", async () => {
   }
   assert.equal(rows.deno.digest, rows.node.digest);
 });
+
+Deno.test("determinism names a runtime that is missing, and goes on without it when allowed", async () => {
+  await say(...SIM, "--out", replay);
+  const path = Deno.env.get("PATH")!;
+  Deno.env.set("PATH", dir);
+  try {
+    const args = ["determinism", "--replay", replay, "--runtimes", "jsc"];
+    const { code, out, err } = await say(...args);
+    assert.deepEqual([code, out], [2, ""]);
+    assert.match(err, /^jsc is missing: apt-get install .*--allow-missing.*\n$/);
+    const report = lineOf(await say(...args, "--allow-missing", "--json"));
+    assert.deepEqual([report.agree, report.skipped], [true, ["jsc"]]);
+  } finally {
+    Deno.env.set("PATH", path);
+  }
+});

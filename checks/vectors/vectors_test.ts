@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { newGame, PilotedRun } from "../commands/piloted.ts";
 import { checkVector, keptVector, VECTORS } from "./mod.ts";
 
 /** Longer ones are for the gate's own step. */
@@ -19,3 +20,16 @@ for (const vector of VECTORS) {
     assert.equal(await checkVector(vector), null);
   });
 }
+
+Deno.test("VECTORS opens, picks and cancels menus from every seat", async () => {
+  const { plan } = VECTORS.find(({ name }) => name === "quartet-menus")!;
+  const run = new PilotedRun(await newGame(), plan), met = new Set<string>();
+  const names: Record<number, string> = { 5: "open", 6: "pick", 7: "cancel" };
+  const wanted = Object.values(names).flatMap((name) => [0, 1, 2, 3].map((seat) => name + seat));
+  while (run.tick() && met.size < wanted.length) {
+    run.game.drainConfirmed((_tick, { cls, id, seat }) => {
+      if (cls === 3 && names[id]) met.add(names[id] + seat);
+    });
+  }
+  assert.deepEqual([...met].sort(), wanted.sort());
+});
