@@ -125,8 +125,8 @@ export function tickGun(seat: i32): void {
   runReload(seat, step);
   runBurst(seat, step);
   hold(player, step, triggered);
+  if (edgesOf(seat) & RELOAD) askReload(seat);
   if (triggered) pullTrigger(seat);
-  else if ((edgesOf(seat) & RELOAD) != 0) askReload(seat);
   if (player.ammo_c < ROUND && player.reload_q == 0 && player.burst_left == 0) startReload(seat);
 }
 

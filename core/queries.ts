@@ -9,7 +9,7 @@ import {
   runStart,
   widestEntry,
 } from "./grid.ts";
-import { canTouch } from "./hurt.ts";
+import { canTouch, OTHER } from "./hurt.ts";
 import { CREATURE_COUNT, creatureAt } from "./layout.gen.ts";
 import { FOUND_BASE, MARKED_BASE } from "./memory.ts";
 import { isAlive } from "./spawn.ts";
@@ -24,12 +24,14 @@ export function foundSlot(i: i32): i32 {
 
 function consider(entry: GridEntry, x: f32, y: f32, r: f32): void {
   const dx = entry.x - x, dy = entry.y - y, reach = entry.r + r;
-  if (dx * dx + dy * dy >= reach * reach || !isAlive(creatureAt(entry.slot))) return;
+  if (dx * dx + dy * dy >= reach * reach) return;
+  const vermin = creatureAt(entry.slot);
+  if (!isAlive(vermin) || !canTouch(vermin, OTHER)) return;
   store<u16>(FOUND_BASE + (foundCount << 1) as usize, entry.slot as u16);
   foundCount++;
 }
 
-/** Gathers the living vermin whose circles meet the circle (x, y, r), in grid order, and returns how many. */
+/** Gathers the living, touchable vermin whose circles meet the circle (x, y, r), in grid order, and returns how many. */
 export function gatherTouching(x: f32, y: f32, r: f32): i32 {
   foundCount = 0;
   const reach = r + widestEntry(), left = cellOf(x - reach), right = cellOf(x + reach) + 1;

@@ -53,6 +53,13 @@ Deno.test("a reload takes its time, refills the clip and lets nothing fire meanw
   assert.equal(world.player(0, "ammo_c"), 1100, "the shot of the tick it ended");
 });
 
+Deno.test("RELOAD works with the trigger held", async () => {
+  const world = (await World.start()).quiet();
+  firedOn(world, 30);
+  world.tick({ ...RIGHT, buttons: FIRE | RELOAD });
+  assert.equal(world.player(0, "reload_q"), 6600);
+});
+
 Deno.test("RELOAD with a full clip does nothing", async () => {
   const world = (await World.start()).quiet();
   world.tick({ buttons: RELOAD });

@@ -68,6 +68,15 @@ Deno.test("a Mousetrap arms in 0.6 s, then a touch sets it off", async () => {
   assert.deepEqual(world.used("secondary"), []);
 });
 
+Deno.test("what is under the ground sets off no mine", async () => {
+  const world = await armed(MOUSETRAP);
+  world.tick({ ...RIGHT, buttons: FIRE });
+  world.setPlayer(0, { x: 300 });
+  world.target(0, 640, 640, { flags: 4 });
+  for (let t = 0; t < 60; t++) world.tick();
+  assert.equal(world.used("secondary").length, 1);
+});
+
 Deno.test("USE sets off the armed mines of that seat alone", async () => {
   const world = (await World.start(2)).quiet();
   for (const seat of [0, 1]) world.core.giveWeapon(seat, MOUSETRAP);
