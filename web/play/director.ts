@@ -78,6 +78,7 @@ export class Director implements Actions {
       name: (seat) => seatName(this.#names, seat),
       names: () => this.#names,
       began: () => this.#runBegan(),
+      phaseChanged: () => this.#showLobby(performance.now()),
       ended: () => this.#sessionEnded(),
       isLeaving: () => this.#leaveAt > 0,
       lastWords: () => this.desk?.lastWords ?? "",
@@ -136,7 +137,8 @@ export class Director implements Actions {
       }
     }
     this.desk?.pump();
-    if (this.desk && now - this.#lobbyAt > LOBBY_MS) this.#showLobby(now);
+    const isLobby = this.state().screen === "lobby";
+    if (isLobby && now - this.#lobbyAt > LOBBY_MS) this.#showLobby(now);
     if (this.#leaveAt > 0 && now > this.#leaveAt) this.#finishLeave();
     this.hands.frame(now);
   }
@@ -197,6 +199,7 @@ export class Director implements Actions {
 
   #finishLeave(): void {
     this.#leaveAt = 0;
+    this.#wantsStart = false;
     this.#closeSession("left");
     this.desk?.leave();
     this.#dropDesk();
@@ -230,6 +233,7 @@ export class Director implements Actions {
 
   /** With more than two seats the others agree where the run ends; with two there is nobody left to ask. */
   #seatGone(seat: number): void {
+    this.#wantsStart = false;
     if (!this.stage.isOpen) return;
     const now = performance.now();
     if (seat >= 0 && this.game.session.seats > 2) this.game.seatGone(seat, now);
@@ -245,8 +249,7 @@ export class Director implements Actions {
     const { desk } = this;
     if (!desk) return;
     this.#lobbyAt = now;
-    const phase = this.stage.isOpen ? this.game.session.phase : "idle";
-    const lobby = desk.view(phase === "ready" || phase === "over");
+    const lobby = desk.view();
     // Drawing it again every quarter second would only cost: mostly nothing changed.
     if (JSON.stringify(lobby) !== JSON.stringify(this.state().lobby)) this.patch({ lobby });
   }
@@ -312,7 +315,7 @@ export class Director implements Actions {
   };
 
   readonly startRun = () => {
-    if (this.game.session.phase === "ready") this.#requestStart();
+    this.#wantsStart = this.state().lobby?.canStart ?? false;
   };
 
   readonly leaveRoom = () => this.#finishLeave();
@@ -324,7 +327,7 @@ export class Director implements Actions {
   readonly pick = (index: number) => {
     const { menu } = this.state();
     if (!menu?.isOwn || index >= menu.offers.length) return;
-    if (!this.#run.mayPick(performance.now())) return;
+    if (!this.#run.mayAct(performance.now())) return;
     this.game.request("pick", index);
     this.#run.picked();
   };
@@ -352,7 +355,7 @@ export class Director implements Actions {
 
   readonly again = () => {
     const { end } = this.state();
-    if (!end?.canRestart) return;
+    if (!end?.canRestart || !this.#run.mayAct(performance.now())) return;
     this.game.request("next", 0);
     this.patch({ end: { ...end, canRestart: false, waiting: "Asking for another run…" } });
   };

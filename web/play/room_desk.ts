@@ -110,7 +110,7 @@ export class RoomDesk {
     return names;
   }
 
-  view(canStart: boolean): LobbyView {
+  view(): LobbyView {
     const { room } = this;
     const names = this.names();
     const others: OtherSeat[] = this.mesh.links().map((link) => this.#other(link, names));
@@ -139,7 +139,8 @@ export class RoomDesk {
       invite: room.invite,
       isHost: room.isHost,
       seats,
-      canStart: canStart && said.stand === "connected",
+      // Pressed while the games still say hello, it starts the run as soon as they have.
+      canStart: room.state !== "closed" && room.seats > 0 && this.#here.size === room.seats - 1,
     };
   }
 

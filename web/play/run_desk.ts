@@ -11,6 +11,8 @@ export interface RunDeskPort {
   state(): AppState;
   name(seat: number): string;
   names(): readonly string[];
+  /** The session's phase is another than in the last frame. */
+  phaseChanged(): void;
   /** A run has begun on this machine. */
   began(): void;
   /** The session closed by itself. */
@@ -23,13 +25,13 @@ export interface RunDeskPort {
 
 /** A wait shorter than this is not worth a word. */
 const WAIT_SHOWN_MS = 350;
-/** A pick in the first moments was meant for something else. */
-const PICK_GUARD_MS = 200;
+/** A press in the first moments was meant for what was there before. */
+const PRESS_GUARD_MS = 200;
 
 export class RunDesk {
   readonly #port: RunDeskPort;
   #menuKey = "";
-  #menuAt = 0;
+  #cameUpAt = 0;
   #pauseKey = "";
   #waitKey = "";
   #waitSince = 0;
@@ -43,7 +45,7 @@ export class RunDesk {
   }
 
   frame(now: number): void {
-    this.#watchPhase();
+    this.#watchPhase(now);
     if (this.#phase === "stopped" && this.#desyncWords) this.#showDesync();
     if (this.#phase !== "run") return;
     this.#watchMenu(now);
@@ -52,9 +54,9 @@ export class RunDesk {
     this.#watchPrompt();
   }
 
-  /** Whether the open menu has stood long enough for a pick to be meant. */
-  mayPick(now: number): boolean {
-    return now - this.#menuAt >= PICK_GUARD_MS;
+  /** Whether what came up last has stood long enough for a press on it to be meant. */
+  mayAct(now: number): boolean {
+    return now - this.#cameUpAt >= PRESS_GUARD_MS;
   }
 
   /** The picker chose; the menu goes at once and the choice is on its way. */
@@ -62,12 +64,14 @@ export class RunDesk {
     this.#port.patch({ menu: null });
   }
 
-  #watchPhase(): void {
+  #watchPhase(now: number): void {
     const { session } = this.#port.game;
     if (session.phase === this.#phase && session.epoch === this.#epoch) return;
     const before = this.#phase;
     this.#phase = session.phase;
     this.#epoch = session.epoch;
+    this.#cameUpAt = now;
+    this.#port.phaseChanged();
     if (session.phase === "run") this.#begin();
     else if (session.phase === "over") this.#showEnd("");
     else if (session.phase === "ending") this.#showEnding();
@@ -163,7 +167,7 @@ export class RunDesk {
     const key = card ? `${card.seat} ${card.level} ${card.chosen} ${card.offers}` : "";
     if (key === this.#menuKey) return;
     this.#menuKey = key;
-    if (card && card.chosen < 0) this.#menuAt = now;
+    if (card && card.chosen < 0) this.#cameUpAt = now;
     const isOwn = card?.seat === this.#port.game.session.seat;
     // Whoever picked knows what they picked: the card with the choice on it is for the others.
     const isShown = card !== null && !(isOwn && card.chosen >= 0);

@@ -46,7 +46,12 @@ function LobbyActions({ lobby }: { lobby: LobbyView }) {
   if (!lobby.isHost) return null;
   return (
     <div class="press">
-      <Button kind="strong" first disabled={!lobby.canStart} onClick={actions.startRun}>
+      <Button
+        kind="strong"
+        first={lobby.canStart}
+        disabled={!lobby.canStart}
+        onClick={actions.startRun}
+      >
         Start run
       </Button>
       <SeatCount lobby={lobby} />
@@ -175,7 +180,7 @@ function CopyLink({ invite, isHidden }: { invite: string; isHidden?: boolean }) 
         />
       )}
       <div class="press">
-        <Button onClick={copy}>Copy link</Button>
+        <Button first onClick={copy}>Copy link</Button>
         {"share" in navigator && <Button onClick={share}>Share</Button>}
       </div>
       <p role="status">{said}</p>
