@@ -5,7 +5,31 @@ import { World } from "./world.ts";
 
 const CMD_OPEN = 8, WEAPONS = 36;
 /** Perks that change how players move, shoot and take damage; none of them ends a run. */
-const PERKS = [2, 3, 5, 6, 9, 12, 13, 14, 18, 23, 25, 29, 32, 35, 36, 43, 50, 52, 53, 54, 55, 56, 58];
+const PERKS = [
+  2,
+  3,
+  5,
+  6,
+  9,
+  12,
+  13,
+  14,
+  18,
+  23,
+  25,
+  29,
+  32,
+  35,
+  36,
+  43,
+  50,
+  52,
+  53,
+  54,
+  55,
+  56,
+  58,
+];
 /** Pools that only show; their streams are F's. */
 const COSMETIC = new Set(["sprite", "effect", "overflow"]);
 
@@ -62,7 +86,9 @@ async function soak({ players, seed, ticks, isDebug = true, each }: Soak): Promi
   world.set("run", 0, { world_q: 9 * 360_000 });
   for (let tick = 0; tick < ticks; tick++) {
     if (tick % 240 === 0) {
-      for (let seat = 0; seat < players; seat++) world.core.giveWeapon(seat, 1 + hands.roll(WEAPONS));
+      for (let seat = 0; seat < players; seat++) {
+        world.core.giveWeapon(seat, 1 + hands.roll(WEAPONS));
+      }
     }
     const picker = world.run("menu_open") ? world.run("menu_seat") : -1;
     assert(world.tickRaw(hands.records(picker)));
@@ -98,6 +124,17 @@ Deno.test("coreTick() leaves every float finite and every freed slot zero, for 1
     });
     checkFreed(world);
     assert(world.run("kills") > 100, "the run was no walk in an empty yard");
+  }
+});
+
+Deno.test("the debug build traps on a float that is not finite; the release build does not look", async () => {
+  for (const value of [NaN, Infinity]) {
+    const debug = (await World.start()).quiet();
+    debug.set("hazard", 3, { dps: value });
+    assert.throws(() => debug.tick(), WebAssembly.RuntimeError);
+    const release = (await World.start(1, {}, { isDebug: false })).quiet();
+    release.set("hazard", 3, { dps: value });
+    assert(release.tick());
   }
 });
 
