@@ -4,6 +4,7 @@ import { ArtRandom } from "./random.ts";
 
 const SHAKE_MAX = 12;
 const SHAKE_DECAY_MS = 130;
+const FLASH_MAX = 0.42;
 const FLASH_DECAY_MS = 90;
 const ZOOM_DECAY_MS = 160;
 const HEARD_RADIUS = 700;
@@ -36,7 +37,7 @@ export class Feel {
   }
 
   addFlash(rgba: number): void {
-    this.flash = Math.min(0.6, Math.max(this.flash, ((rgba & 255) || 120) / 255 * 0.6));
+    this.flash = Math.min(FLASH_MAX, Math.max(this.flash, (rgba & 255) / 255 * FLASH_MAX));
     this.flashColour = rgba >>> 8 || 0xefe3cf;
   }
 

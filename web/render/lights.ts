@@ -24,7 +24,7 @@ const AMBIENT: readonly (readonly [number, number, number])[] = [
   [0.58, 0.45, 0.46],
 ];
 
-const DOTS = 0.26;
+const DOTS = 0.2;
 
 const VERTEX = `#version 300 es
 in vec2 aCorner;

@@ -13,11 +13,13 @@ import { FONTS } from "./hud/print.ts";
 import { Hud } from "./hud/hud.ts";
 import { drawIcon, type IconKind } from "./icons.ts";
 import { Slide } from "./interpolate.ts";
+import { lanternsOf } from "./lanterns.ts";
 import { Darkness } from "./lights.ts";
 import { DEFAULT_OPTIONS, type RenderOptions, withOptions } from "./options.ts";
 import { quadColour } from "./palette.ts";
 import { QuadLayer } from "./quads.ts";
 import { writeCorpse, writeDecal } from "./scene/bakes.ts";
+import { HitNumbers } from "./scene/hit_numbers.ts";
 import { paintScene } from "./scene/paint.ts";
 import { UndrawnRenderer } from "./undrawn.ts";
 import { Scene, VIEW_HEIGHT, VIEW_WIDTH } from "./scene/scene.ts";
@@ -26,6 +28,8 @@ const SEATS = 4;
 const FONT_WAIT_MS = 1500;
 const TICK_SECONDS = 1 / 60;
 const TOP_SPEED = 400;
+/** A felt event within this of the own seat is its own (u). */
+const OWN_REACH = 60;
 const WORLD_QUADS = 6000,
   LAMP_QUADS = 1200,
   SHINE_QUADS = 4000,
@@ -63,6 +67,12 @@ export interface Renderer {
   draw(frame: Frame): void;
   bake(out: OutputViews, decals: number, corpses: number): void;
   feel(id: number, x: number, y: number, arg: number): void;
+  /** A flash is for whoever it happens to; a viewer, who is nobody, sees none. */
+  private isOwn(x: number, y: number): boolean {
+    const { seat, seatX, seatY } = this.scene;
+    return seat >= 0 && Math.hypot(seatX[seat] - x, seatY[seat] - y) < OWN_REACH;
+  }
+
   marked(id: number, seat: number, x: number, y: number, arg: number): void;
   set(options: Partial<RenderOptions>): void;
   toWorld(clientX: number, clientY: number): Point;
@@ -118,6 +128,7 @@ class PosterRenderer implements Renderer {
   private readonly darkness: Darkness;
   private readonly hud: Hud;
   private readonly feelings = new Feel();
+  private readonly numbers = new HitNumbers();
   private readonly slides = Array.from({ length: SEATS }, () => new Slide());
   private readonly root = new Container();
   private readonly arena = new Container();
@@ -176,9 +187,11 @@ class PosterRenderer implements Renderer {
   beginRun(seed: number, config: RunConfig): void {
     const chapter = config.contract < 50 ? Math.floor(config.contract / 10) : 0;
     this.feelings.reset();
+    this.numbers.reset();
     for (const slide of this.slides) slide.reset();
     this.hud.beginRun();
     this.darkness.chapter = chapter;
+    this.scene.lanterns = lanternsOf(seed);
     if (this.options.draw) this.ground.begin(seed, chapter);
   }
 
@@ -192,6 +205,7 @@ class PosterRenderer implements Renderer {
     this.aimScene(frame, elapsed);
     this.writeHeld(frame);
     paintScene(this.scene);
+    if (this.options.hitNumbers) this.numbers.paint(this.scene);
     this.flashOver();
     this.present();
     this.hud.draw(frame.state, frame.seat, frame.names, frame.now);
@@ -278,8 +292,10 @@ class PosterRenderer implements Renderer {
     const { feelings, scene } = this;
     if (id === FELT_SHAKE) {
       feelings.addShake(arg, x, y, scene.left + VIEW_WIDTH / 2, scene.top + VIEW_HEIGHT / 2);
-    } else if (id === FELT_FLASH) feelings.addFlash(arg);
-    else if (id === FELT_ZOOM) feelings.addZoom(arg);
+    } else if (id === FELT_FLASH) {
+      if (this.isOwn(x, y)) feelings.addFlash(arg);
+    }
+    if (id === FELT_ZOOM) feelings.addZoom(arg);
   }
 
   marked(id: number, seat: number, _x: number, _y: number, arg: number): void {
@@ -293,6 +309,7 @@ class PosterRenderer implements Renderer {
     this.scene.take(this.options);
     this.darkness.setLowSpec(this.options.lowSpec);
     this.hud.set(this.options);
+    if (this.options.hitNumbers !== before.hitNumbers) this.numbers.reset();
     this.canvas.style.visibility = this.options.draw ? "visible" : "hidden";
     if (this.options.gore !== before.gore) this.ground.redraw(this.options.gore);
     if (this.options.scale !== before.scale) this.resize();

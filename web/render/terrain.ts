@@ -1,6 +1,7 @@
 // The yard as T drew it: base fill, large faint stamps, small ones, the chapter's props, cracks by random walk,
 // wheel ruts, the fence along the edge. Drawn once a run with Canvas2D; bakes then go on top of it.
 import { fade, GROUNDS, INK, mixInk } from "./palette.ts";
+import { drawLantern, lanternsOf } from "./lanterns.ts";
 import { ArtRandom, noise2 } from "./random.ts";
 import { drawProp, PROPS_OF } from "./props.ts";
 
@@ -33,6 +34,8 @@ export function drawTerrain(seed: number, chapter: number): HTMLCanvasElement {
     drawProp(pen, random.pick(kinds), random, base);
     pen.restore();
   }
+  const lanterns = lanternsOf(seed);
+  for (let i = 0; i < lanterns.length; i += 2) drawLantern(pen, lanterns[i], lanterns[i + 1]);
   grain(pen, random);
   fence(pen, random, base);
   return canvas;
@@ -67,7 +70,7 @@ function stampOf(random: ArtRandom, colour: string, r: number, rough: number): H
 function mottle(pen: Pen, random: ArtRandom, base: string, seed: number): void {
   const dark = mixInk(base, INK.ink, 0.5), light = mixInk(base, INK.bone, 0.3);
   const dust = mixInk(base, INK.vermilion, 0.55);
-  const stamps = [dark, light, dark, dust, light, mixInk(base, "#3B4A2C", 0.6)].map((c) =>
+  const stamps = [dark, light, dark, dust, light, mixInk(base, "#8A5A34", 0.5)].map((c) =>
     stampOf(random, c, 64, 0.5)
   );
   pen.globalAlpha = 0.08;

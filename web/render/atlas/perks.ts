@@ -50,6 +50,8 @@ const flame: Glyph = (p) => {
   shape(p, pebble([-2.4, 8, -3, 2, 0, -2, 3, 2, 2.4, 8]), "#FFD27A");
 };
 const drop: Glyph = (p) => shape(p, pebble([0, -12, 5, -1, 7, 6, 0, 11, -7, 6, -5, -1]), INK.venom);
+const blood: Glyph = (p) =>
+  shape(p, pebble([0, -12, 5, -1, 7, 6, 0, 11, -7, 6, -5, -1]), INK.dried);
 const bolt: Glyph = (p) =>
   shape(p, polygon([3, -11, -7, 2, -1, 2, -3, 11, 7, -3, 1, -3]), "#FFE27A");
 const shield: Glyph = (p) => shape(p, pebble([-8, -9, 0, -7, 8, -9, 8, 2, 0, 12, -8, 2]));
@@ -155,8 +157,8 @@ const PERKS: readonly (readonly [string, Glyph])[] = [
   [LUCK, clock],
   [BODY, shield],
   [GUN, bullet],
-  [BODY, drop],
-  [BODY, drop],
+  [BODY, blood],
+  [BODY, blood],
   [VILE, skull],
   [VILE, skull],
   [TEAM, heart],

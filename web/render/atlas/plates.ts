@@ -2,6 +2,7 @@
 // printed; the painters read them from here and never look names up in a frame.
 import { ArtRandom } from "../random.ts";
 import { BOSS_RECIPES, cinnabarBead } from "./bosses.ts";
+import { drawDigit } from "./digits.ts";
 import { AtlasBook, type Sheet } from "./book.ts";
 import { drawPose, type Recipe } from "./bug.ts";
 import {
@@ -190,6 +191,7 @@ function addFixed(book: AtlasBook) {
     vignette: book.add(56, 31.5, 2, (pen) => drawVignette(pen, 56, 31.5)),
     arrow: one(17, drawArrow),
     wedge: one(26, drawWedge),
+    digits: book.addFrames(10, 9, 2.5, drawDigit),
     reticle: one(15, drawReticle, 3),
   };
 }

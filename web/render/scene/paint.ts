@@ -1,4 +1,5 @@
 // The order of the layers (game.md section 10.3) and nothing else.
+import { paintLanterns } from "../lanterns.ts";
 import { paintBonuses } from "./bonuses.ts";
 import { paintHighEffects, paintLowEffects } from "./effects.ts";
 import { paintFlames } from "./flames.ts";
@@ -19,6 +20,7 @@ export function paintScene(scene: Scene): void {
   shine.begin();
   front.begin();
   const seats = Math.min(4, scene.state.run.players);
+  paintLanterns(scene);
   paintHazards(scene);
   paintBonuses(scene);
   paintLowEffects(scene);

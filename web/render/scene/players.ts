@@ -8,7 +8,7 @@ import type { Scene } from "./scene.ts";
 
 const SHADOW = quadColour(0x17120f, 0.5);
 const OVER_HURT = quadColour(0xe34234, 0.75);
-const LANTERN = quadColour(0xffe2b4, 0.95);
+const LANTERN = quadColour(0xffdca6, 0.95);
 const CONE = quadColour(0xfff0cc, 0.85);
 const BELL = quadColour(0xbfe6ff, 0.85);
 const BELL_FILL = quadColour(0x9fd8ff, 0.22);

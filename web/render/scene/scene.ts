@@ -39,6 +39,8 @@ export class Scene {
   gore: Gore = "full";
   reducedMotion = false;
   outline = false;
+  /** The yard's lanterns as x, y pairs. */
+  lanterns: Float32Array = new Float32Array(0);
   readonly seatTint = new Uint32Array(4);
   readonly seatRgb = new Uint32Array(4);
   /** Where each seat is drawn, smoothed. */
