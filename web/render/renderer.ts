@@ -67,12 +67,6 @@ export interface Renderer {
   draw(frame: Frame): void;
   bake(out: OutputViews, decals: number, corpses: number): void;
   feel(id: number, x: number, y: number, arg: number): void;
-  /** A flash is for whoever it happens to; a viewer, who is nobody, sees none. */
-  private isOwn(x: number, y: number): boolean {
-    const { seat, seatX, seatY } = this.scene;
-    return seat >= 0 && Math.hypot(seatX[seat] - x, seatY[seat] - y) < OWN_REACH;
-  }
-
   marked(id: number, seat: number, x: number, y: number, arg: number): void;
   set(options: Partial<RenderOptions>): void;
   toWorld(clientX: number, clientY: number): Point;
@@ -294,8 +288,13 @@ class PosterRenderer implements Renderer {
       feelings.addShake(arg, x, y, scene.left + VIEW_WIDTH / 2, scene.top + VIEW_HEIGHT / 2);
     } else if (id === FELT_FLASH) {
       if (this.isOwn(x, y)) feelings.addFlash(arg);
-    }
-    if (id === FELT_ZOOM) feelings.addZoom(arg);
+    } else if (id === FELT_ZOOM) feelings.addZoom(arg);
+  }
+
+  /** A flash is for whoever it happens to; a viewer, who is nobody, sees none. */
+  private isOwn(x: number, y: number): boolean {
+    const { seat, seatX, seatY } = this.scene;
+    return seat >= 0 && Math.hypot(seatX[seat] - x, seatY[seat] - y) < OWN_REACH;
   }
 
   marked(id: number, seat: number, _x: number, _y: number, arg: number): void {
