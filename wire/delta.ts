@@ -1,4 +1,5 @@
-// One record as the change from another: a mask byte, then only what differs. Packets and replays share this coding.
+// One record as the change from the one before it: a mask byte, then only what differs. Packets and replays share this
+// coding. The aim is the change from where it would be if it moved on as it did before, since hands and targets do.
 // The mask's low three bits say how the aim changed, then one bit each for move, buttons, command (against none, not
 // against the record before) and device. Bit 7 is always clear. The encoder has one form for each change, so two
 // machines that hold the same records write the same bytes.
@@ -28,10 +29,20 @@ function aimForm(da: i32, db: i32): u8 {
   return AIM_BOTH16;
 }
 
-/** Writes `record` as the change from `base` at `at`; gives the address after it. */
-export function putDelta(at: usize, record: usize, base: usize): usize {
+/** Where a 16-bit aim coordinate would go on to from `before` over `base`; it wraps, as angles do. */
+function onward(base: usize, before: usize, offset: usize): i32 {
+  const last = load<u16>(base + offset) as i32;
+  return (last + last - (load<u16>(before + offset) as i32)) & 0xffff;
+}
+
+/**
+ * Writes `record` as the change from `base`, whose predecessor is `before` (`base` again where there is none), at `at`;
+ * gives the address after it.
+ */
+export function putDelta(at: usize, record: usize, base: usize, before: usize): usize {
   const a = load<u16>(record, 2) as i32, b = load<u16>(record, 4) as i32;
-  const da = a - (load<u16>(base, 2) as i32), db = b - (load<u16>(base, 4) as i32);
+  const da = ((a - onward(base, before, 2)) as i16) as i32;
+  const db = ((b - onward(base, before, 4)) as i16) as i32;
   const form = aimForm(da, db), head = at;
   let mask = form;
   at++;
@@ -80,15 +91,15 @@ function bodySize(mask: u8): usize {
 }
 
 /** Rebuilds a record at `to` from the change at `at`. Gives the address after it, or 0 when it is cut or malformed. */
-export function getDelta(at: usize, end: usize, base: usize, to: usize): usize {
+export function getDelta(at: usize, end: usize, base: usize, before: usize, to: usize): usize {
   if (at >= end) return 0;
   const mask = load<u8>(at), form = mask & AIM_FORM;
   if ((mask & 0x80) != 0 || form > AIM_BOTH16) return 0;
   at++;
   if (at + bodySize(mask) > end) return 0;
+  let a = onward(base, before, 2), b = onward(base, before, 4);
   memory.copy(to, base, RECORD_SIZE as usize);
   store<u8>(to, 0, 8);
-  let a = load<u16>(base, 2) as i32, b = load<u16>(base, 4) as i32;
   if (form == AIM_A8 || form == AIM_BOTH8) a += load<i8>(at++) as i32;
   if (form == AIM_B8 || form == AIM_BOTH8) b += load<i8>(at++) as i32;
   if (form == AIM_BOTH12) {

@@ -1,4 +1,4 @@
-// Generated from wire/messages.json (sha256 b0fe2ae53b65598d) by deno task gen; do not edit.
+// Generated from wire/messages.json (sha256 03f758eba2dfd637) by deno task gen; do not edit.
 export const PROTOCOL: u16 = 1;
 export const MSG_HELLO: u8 = 1;
 export const MSG_START: u8 = 2;
@@ -43,6 +43,36 @@ export const WHY_GIVEN_UP: i32 = 37;
 export const FAULT_SIZE: i32 = 1;
 export const FAULT_UNKNOWN: i32 = 2;
 export const FAULT_RANGE: i32 = 3;
+/** Whether a number names a reason. */
+export function isReason(code: u8): bool {
+  if (code == 1) return true;
+  if (code == 2) return true;
+  if (code == 3) return true;
+  if (code == 4) return true;
+  if (code == 5) return true;
+  if (code == 10) return true;
+  if (code == 11) return true;
+  if (code == 12) return true;
+  if (code == 13) return true;
+  if (code == 14) return true;
+  if (code == 15) return true;
+  if (code == 16) return true;
+  if (code == 17) return true;
+  if (code == 18) return true;
+  if (code == 19) return true;
+  if (code == 20) return true;
+  if (code == 21) return true;
+  if (code == 22) return true;
+  if (code == 30) return true;
+  if (code == 31) return true;
+  if (code == 32) return true;
+  if (code == 33) return true;
+  if (code == 34) return true;
+  if (code == 35) return true;
+  if (code == 36) return true;
+  if (code == 37) return true;
+  return false;
+}
 /** 0 when the bytes are a message whose fields lie in their ranges. */
 export function messageFault(at: usize, size: u32): i32 {
   if (size < 5) return FAULT_SIZE;
@@ -89,6 +119,8 @@ export function messageFault(at: usize, size: u32): i32 {
   }
   if (id == MSG_CLOSE) {
     if (size != 7) return FAULT_SIZE;
+    if (!isReason(load<u8>(at, 5))) return FAULT_RANGE;
+    if (load<u8>(at, 6) > 3 && load<u8>(at, 6) != 255) return FAULT_RANGE;
     return 0;
   }
   if (id == MSG_NEXT_RUN) {
@@ -110,6 +142,8 @@ export function messageFault(at: usize, size: u32): i32 {
   }
   if (id == MSG_ERROR) {
     if (size != 11) return FAULT_SIZE;
+    if (!isReason(load<u8>(at, 5))) return FAULT_RANGE;
+    if (load<u8>(at, 6) > 3 && load<u8>(at, 6) != 255) return FAULT_RANGE;
     if (load<i32>(at, 7) < -1) return FAULT_RANGE;
     if (load<i32>(at, 7) > 216000) return FAULT_RANGE;
     return 0;

@@ -218,15 +218,19 @@ function parsedAt(index: i32): usize {
 
 function readRecords(from: i32): bool {
   if (records == 0) return (flags & FLAG_BASE) == 0;
-  let base = DRAFT_BASE;
+  let base = DRAFT_BASE, before = DRAFT_BASE;
   neutralRecord(DRAFT_BASE);
   if (flags & FLAG_BASE) {
-    if (!hasRecord(head - records, from)) return false;
-    base = recordAt(head - records, from);
+    const tick = head - records;
+    // A base was acknowledged, so it and all before it are here without a gap.
+    if (tick < 0 || tick > engineTickRemote(from)) return false;
+    base = recordAt(tick, from);
+    before = tick > 0 ? recordAt(tick - 1, from) : base;
   }
   for (let i = 0; i < records; i++) {
-    cursor = getDelta(cursor, end, base, parsedAt(i));
+    cursor = getDelta(cursor, end, base, before, parsedAt(i));
     if (cursor == 0) return false;
+    before = base;
     base = parsedAt(i);
   }
   return true;
@@ -238,7 +242,7 @@ function readHashes(): bool {
   hashes = nextByte() as i32;
   hashFirst = nextVar() as i32;
   if (isCut || hashes < 1 || hashes > WINDOW_HASHES) return false;
-  if (hashFirst < 0 || hashFirst + hashes > (TICKS_MAX as i32)) return false;
+  if (hashFirst < 0 || hashFirst > (TICKS_MAX as i32) - hashes) return false;
   if (cursor + ((hashes * 4) as usize) != end) return false;
   memory.copy(PARSED_HASHES_BASE, cursor, (hashes * 4) as usize);
   return true;

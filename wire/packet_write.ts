@@ -7,8 +7,8 @@
 //   [echo]  u16 the newest ping that came, var how long it was held, in ms
 //   [>2]    var the worst round trip of the sender's links, in ms (three and four seats)
 //   [run]   var head + 1, var ack + 1, var ack - hash ack, i8 depth in eighths of a tick
-//   records oldest first, each as the change from the one before; the first from the record before it when the
-//           receiver acknowledged that one (base), else from a record at rest
+//   records oldest first, each as the change from the one before (delta.ts); the first from the records before it
+//           when the receiver acknowledged them (base), else from a record at rest
 //   [hashes] u8 count (1 to 4), var first tick, u32 each
 import {
   count,
@@ -70,11 +70,15 @@ function putRunHead(start: usize, seat: i32): usize {
 
 function putRecords(start: usize, seat: i32, records: i32, isBased: bool, now: f64): usize {
   const here = wireSeat(), head = engineTickProduced();
-  let at = start, base = DRAFT_BASE;
+  let at = start, base = DRAFT_BASE, before = DRAFT_BASE;
   neutralRecord(DRAFT_BASE);
-  if (isBased) base = recordAt(head - records, here);
+  if (isBased) {
+    base = recordAt(head - records, here);
+    before = head - records > 0 ? recordAt(head - records - 1, here) : base;
+  }
   for (let tick = head - records + 1; tick <= head; tick++) {
-    at = putDelta(at, recordAt(tick, here), base);
+    at = putDelta(at, recordAt(tick, here), base, before);
+    before = base;
     base = recordAt(tick, here);
     noteRecordLeft(seat, tick, now);
   }

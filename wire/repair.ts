@@ -34,10 +34,11 @@ const BATCH_MAX: i32 = 100;
 /** Sends `ofSeat`'s records `first` .. `last` to a seat; at most a batch. */
 export function sendRecords(to: i32, ofSeat: i32, first: i32, last: i32): void {
   const end = last - first >= BATCH_MAX ? first + BATCH_MAX - 1 : last;
-  let at = MESSAGE_BASE + (REPAIR_SIZE as usize), base = DRAFT_BASE;
+  let at = MESSAGE_BASE + (REPAIR_SIZE as usize), base = DRAFT_BASE, before = DRAFT_BASE;
   neutralRecord(DRAFT_BASE);
   for (let tick = first; tick <= end; tick++) {
-    at = putDelta(at, recordAt(tick, ofSeat), base);
+    at = putDelta(at, recordAt(tick, ofSeat), base, before);
+    before = base;
     base = recordAt(tick, ofSeat);
     if (ofSeat == wireSeat()) noteRecordLeft(to, tick, clock());
   }
@@ -68,12 +69,13 @@ export function takeRepair(from: i32, at: usize, size: u32): i32 {
   if (link.hasLeave && link.leaveTick >= -1 && first + records - 1 > link.leaveTick) {
     return WHY_LEAVE_TICK;
   }
-  let cursor = repairRecords(at), base = DRAFT_BASE;
+  let cursor = repairRecords(at), base = DRAFT_BASE, before = DRAFT_BASE;
   neutralRecord(DRAFT_BASE);
   for (let i = 0; i < records; i++) {
     const to = REPAIR_BASE + ((i * RECORD_SIZE) as usize);
-    cursor = getDelta(cursor, end, base, to);
+    cursor = getDelta(cursor, end, base, before, to);
     if (cursor == 0) return WHY_MALFORMED;
+    before = base;
     base = to;
   }
   if (cursor != end) return WHY_MALFORMED;

@@ -2,7 +2,7 @@
 // bytes, since every byte comes from what they agree on. docs/replays.md describes the format byte by byte.
 //
 // Records are tokens. A token's low four bits say which seats' records change, each coded as the change from that
-// seat's last one (delta.ts); its high four bits count the ticks before it on which nothing changed, 15 meaning that a
+// seat's two before it (delta.ts); its high four bits count the ticks before it on which nothing changed, 15 meaning that a
 // variable-length rest follows. A token that changes no seat ends the records after its ticks.
 import { CONFIG_BASE, CONFIG_SIZE, LAYOUT_HASH, RULES, STATE_BASE } from "../core/mod.ts";
 import {
@@ -62,11 +62,15 @@ function putToken(at: usize, quiet: u32, mask: u32): usize {
   return quiet < 15 ? at + 1 : putVar(at + 1, quiet - 15);
 }
 
+/** A seat's record of a tick; before tick 0 every hand is at rest. */
+function recordOr(tick: i32, seat: i32): usize {
+  return tick < 0 ? PARSED_BASE : recordAt(tick, seat);
+}
+
 function changedSeats(tick: i32, seats: i32): u32 {
   let mask: u32 = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const last = tick > 0 ? recordAt(tick - 1, seat) : PARSED_BASE;
-    if (!sameRecord(recordAt(tick, seat), last)) mask |= 1 << seat;
+    if (!sameRecord(recordAt(tick, seat), recordOr(tick - 1, seat))) mask |= 1 << seat;
   }
   return mask;
 }
@@ -85,7 +89,8 @@ function putRecords(start: usize, ticks: i32): usize {
     quiet = 0;
     for (let seat = 0; seat < seats; seat++) {
       if (((mask >> seat) & 1) == 0) continue;
-      at = putDelta(at, recordAt(tick, seat), tick > 0 ? recordAt(tick - 1, seat) : PARSED_BASE);
+      const record = recordAt(tick, seat);
+      at = putDelta(at, record, recordOr(tick - 1, seat), recordOr(tick - 2, seat));
     }
   }
   return putToken(at, quiet, 0);

@@ -22,6 +22,7 @@ import {
   engineTickNext,
   neutralRecord,
   putRecord,
+  ROW_SIZE,
   STEP_RAN,
   tickHash,
 } from "../engine/mod.ts";
@@ -98,25 +99,39 @@ function lastOf(seat: i32): usize {
   return PARSED_BASE + ((seat * RECORD_SIZE) as usize);
 }
 
-function putRow(tick: i32, seats: i32): void {
+/** The record before a seat's last one. */
+function beforeOf(seat: i32): usize {
+  return PARSED_BASE + (((SEATS_MAX + seat) * RECORD_SIZE) as usize);
+}
+
+/** A seat's record of the tick that is being read. */
+function draftOf(seat: i32): usize {
+  return PARSED_BASE + (((SEATS_MAX * 2 + seat) * RECORD_SIZE) as usize);
+}
+
+/** Takes the drafts as the records of `tick`. */
+function putDrafts(tick: i32, seats: i32): void {
+  memory.copy(beforeOf(0), lastOf(0), ROW_SIZE);
+  memory.copy(lastOf(0), draftOf(0), ROW_SIZE);
   for (let seat = 0; seat < seats; seat++) putRecord(tick, seat, lastOf(seat));
 }
 
-/** Reads one token's changes into the seats' last records. Gives the address after them, or 0 with `verdict` set. */
+/** Reads one token's changes into the seats' drafts; the others' stay as they were. Gives the address after them, or 0 with `verdict` set. */
 function readChanges(start: usize, end: usize, mask: i32, seats: i32): usize {
   let at = start;
+  memory.copy(draftOf(0), lastOf(0), ROW_SIZE);
   for (let seat = 0; seat < SEATS_MAX; seat++) {
     if (((mask >> seat) & 1) == 0) continue;
     if (seat >= seats) {
       verdict = REFUSED_TOKEN;
       return 0;
     }
-    at = getDelta(at, end, lastOf(seat), lastOf(seat));
+    at = getDelta(at, end, lastOf(seat), beforeOf(seat), draftOf(seat));
     if (at == 0) {
       verdict = REFUSED_TOKEN;
       return 0;
     }
-    if (!recordValid(lastOf(seat))) {
+    if (!recordValid(draftOf(seat))) {
       verdict = REFUSED_RECORD;
       return 0;
     }
@@ -127,7 +142,10 @@ function readChanges(start: usize, end: usize, mask: i32, seats: i32): usize {
 /** Unpacks every record; gives the end block's address, or 0 with `verdict` set. */
 function readRecords(end: usize): usize {
   const seats = engineSeats();
-  for (let seat = 0; seat < seats; seat++) neutralRecord(lastOf(seat));
+  for (let seat = 0; seat < seats; seat++) {
+    neutralRecord(lastOf(seat));
+    neutralRecord(beforeOf(seat));
+  }
   let at = REPLAY_BASE + REPLAY_HEADER_SIZE, tick = 0;
   while (at < end) {
     const token = load<u8>(at++) as i32, mask = token & 15;
@@ -140,14 +158,15 @@ function readRecords(end: usize): usize {
       at += size;
     }
     if ((tick as u32) + quiet + (mask != 0 ? 1 : 0) > TICKS_MAX) return refuse(REFUSED_TICKS, tick);
-    for (let i: u32 = 0; i < quiet; i++) putRow(tick++, seats);
+    memory.copy(draftOf(0), lastOf(0), ROW_SIZE);
+    for (let i: u32 = 0; i < quiet; i++) putDrafts(tick++, seats);
     if (mask == 0) {
       ticks = tick;
       return at;
     }
     at = readChanges(at, end, mask, seats);
     if (at == 0) return refuse(verdict, tick);
-    putRow(tick++, seats);
+    putDrafts(tick++, seats);
   }
   return refuse(REFUSED_TOKEN, tick);
 }
@@ -239,11 +258,11 @@ export function wireReplayTicks(): i32 {
 
 /** Writes one u32 of a replay, for hosts that link functions only and cannot reach memory. */
 export function wirePoke(offset: u32, value: u32): void {
-  if ((offset as usize) + 4 <= REPLAY_SIZE) store<u32>(REPLAY_BASE + (offset as usize), value);
+  if ((offset as usize) <= REPLAY_SIZE - 4) store<u32>(REPLAY_BASE + (offset as usize), value);
 }
 /** Reads one u32 of the live state's span, for the same hosts. */
 export function wirePeek(offset: u32): u32 {
-  return (offset as usize) + 4 <= STATE_SIZE_ALL ? load<u32>(STATE_BASE + (offset as usize)) : 0;
+  return (offset as usize) <= STATE_SIZE_ALL - 4 ? load<u32>(STATE_BASE + (offset as usize)) : 0;
 }
 /** The halves of the newest confirmed tick's hash; 0 before the first. */
 export function wireHashLo(): u32 {

@@ -8,6 +8,8 @@ export interface MessageField {
   size?: number;
   min?: number;
   max?: number;
+  /** A number of the reasons' table, or a seat with 255 for none. */
+  is?: "reason" | "seat";
   unit?: string;
   why?: string;
 }
@@ -85,6 +87,8 @@ function faultLines(message: Message, head: number): string[] {
     const value = `load<${f.type}>(at, ${f.offset})`;
     if (f.min !== undefined) lines.push(`if (${value} < ${f.min}) return FAULT_RANGE;`);
     if (f.max !== undefined) lines.push(`if (${value} > ${f.max}) return FAULT_RANGE;`);
+    if (f.is === "reason") lines.push(`if (!isReason(${value})) return FAULT_RANGE;`);
+    if (f.is === "seat") lines.push(`if (${value} > 3 && ${value} != 255) return FAULT_RANGE;`);
   }
   lines.push(`return 0;`, `}`);
   return lines;
@@ -161,6 +165,11 @@ export function messagesCodec(all: Messages): string {
     `export const FAULT_SIZE: i32 = 1;`,
     `export const FAULT_UNKNOWN: i32 = 2;`,
     `export const FAULT_RANGE: i32 = 3;`,
+    `/** Whether a number names a reason. */`,
+    `export function isReason(code: u8): bool {`,
+    ...all.reasons.map((r) => `if (code == ${r.code}) return true;`),
+    `return false;`,
+    `}`,
     `/** 0 when the bytes are a message whose fields lie in their ranges. */`,
     `export function messageFault(at: usize, size: u32): i32 {`,
     `if (size < ${all.head}) return FAULT_SIZE;`,
@@ -249,7 +258,11 @@ export function messagesDoc(all: Messages): string {
     if (!m.fields.length && !m.tail) continue;
     lines.push(`| field | type | range | note |`, `| --- | --- | --- | --- |`);
     for (const f of m.fields) {
-      const range = f.min !== undefined || f.max !== undefined
+      const range = f.is === "reason"
+        ? "a reason"
+        : f.is === "seat"
+        ? "a seat or 255"
+        : f.min !== undefined || f.max !== undefined
         ? `${f.min ?? 0} to ${f.max ?? "its type's end"}`
         : "";
       const type = f.type === "bytes" ? `bytes[${f.size}]` : f.type;

@@ -41,7 +41,10 @@ export function agreeUnbroken(table: Table): number {
 }
 
 /** Asserts that every game wrote the same replay, and that it verifies in a fresh instance; gives its ticks. */
-export async function sameReplay(module: WebAssembly.Module, games: readonly Game[]): Promise<number> {
+export async function sameReplay(
+  module: WebAssembly.Module,
+  games: readonly Game[],
+): Promise<number> {
   const [first, ...others] = games.map((game) => game.replay());
   for (const other of others) assert.deepEqual(other, first, "replays are byte-identical");
   const reader = await Game.create(module), header = reader.openReplay(first);

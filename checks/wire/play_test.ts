@@ -41,7 +41,11 @@ Deno.test("Game alone plays a session of one seat, confirmed at once, with no de
 
 Deno.test("Game.advance() guesses no further than the window of 8, nor 0, nor past the cap of 12", async () => {
   for (const [windowTicks, delayTicks] of [[8, 2], [0, 4], [1, 2], [12, 8]]) {
-    const table = await Table.create(await gameModule(), { seats: 2, latencyMs: 110, jitterMs: 30 });
+    const table = await Table.create(await gameModule(), {
+      seats: 2,
+      latencyMs: 110,
+      jitterMs: 30,
+    });
     for (const game of table.games) game.tune(windowTicks, delayTicks);
     let deepest = 0;
     table.onFrame = (_, game) => {
@@ -123,7 +127,8 @@ Deno.test("a ticks packet never exceeds 216 bytes and averages under 70", async 
 });
 
 Deno.test("Game.request() starts the next run by the first wish the host sees, over stale packets", async () => {
-  const module = await gameModule(), table = await Table.create(module, { seats: 3, latencyMs: 40 });
+  const module = await gameModule(),
+    table = await Table.create(module, { seats: 3, latencyMs: 40 });
   table.hands = () => REST;
   const stale: Uint8Array[] = [];
   table.tamper = ({ channel, from, to, bytes }) => {
@@ -150,7 +155,11 @@ Deno.test("Game.request() refuses a start that makes no sense, in one sentence",
   const table = await Table.create(await gameModule(), { seats: 2 });
   table.connectAll();
   table.run(300);
-  assert.equal(table.games[1].request("start", overrunConfig(1, 2)), false, "a guest starts nothing");
+  assert.equal(
+    table.games[1].request("start", overrunConfig(1, 2)),
+    false,
+    "a guest starts nothing",
+  );
   assert.throws(() => table.games[0].request("start", overrunConfig(1, 3)), RangeError);
   const broken = { ...overrunConfig(1, 2), rules: 999 };
   assert.throws(() => table.games[0].request("start", broken), /other rules/);

@@ -1,4 +1,4 @@
-// Generated from wire/messages.json (sha256 b0fe2ae53b65598d) by deno task gen; do not edit.
+// Generated from wire/messages.json (sha256 03f758eba2dfd637) by deno task gen; do not edit.
 export interface MessageFieldRow {
   name: string;
   type: string;

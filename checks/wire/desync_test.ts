@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { fieldAt, GROUPS, overrunConfig } from "../../wire/host/mod.ts";
+import { gameModule } from "./modules.ts";
+import { Table } from "./table.ts";
+
+async function playing(seats: number): Promise<Table> {
+  const table = await Table.create(await gameModule(), { seats, latencyMs: 40, jitterMs: 5 });
+  table.connectAll();
+  table.until("hellos", () => table.games.every((g) => g.session.phase === "ready"));
+  table.games[0].request("start", { ...overrunConfig(3, seats), bench: 1 });
+  table.until("the start", () => table.games.every((g) => g.session.phase === "run"));
+  table.run(2000);
+  return table;
+}
+
+const offsetOf = (group: string, field: string, slot = 0) => {
+  const g = GROUPS.find((row) => row.name === group)!;
+  return g.base + slot * g.size + g.fields.find((f) => f.name === field)!.offset;
+};
+
+for (const seats of [2, 3, 4]) {
+  Deno.test(`a changed state stops all ${seats} games at one tick, and the report names its field`, async () => {
+    const table = await playing(seats), faulty = table.games[seats - 1];
+    // XP is only ever added to, so the fault cannot heal. It must hit a state no correction takes back.
+    table.until("a confirmed state", () => faulty.tickConfirmed === faulty.tickNext - 1);
+    faulty.corrupt(offsetOf("run", "xp"));
+    table.until("the stop", () => table.games.every((g) => g.session.phase === "stopped"), 3000);
+    const ticks = table.games.map((g) => g.session.why.tick);
+    assert.equal(new Set(ticks).size, 1, `${ticks}`);
+    table.run(1500);
+    for (const [seat, game] of table.games.entries()) {
+      assert.equal(game.session.why.name, "desync");
+      const report = game.desync()!;
+      assert.equal(report.tick, ticks[0] + 1);
+      const other = report.peers.find((p) => (p.seat === seats - 1) !== (seat === seats - 1))!;
+      assert.notEqual(other.hash & 0xffffffffn, report.hash & 0xffffffffn);
+      assert.deepEqual(other.liars, [], "both ran on the same inputs");
+      assert.ok(other.fields!.some((f) => f.field === "run.xp: i32"), JSON.stringify(other.fields));
+    }
+  });
+}
+
+Deno.test("after a desync the room can play another run", async () => {
+  const table = await playing(2);
+  table.until(
+    "a confirmed state",
+    () => table.games[1].tickConfirmed === table.games[1].tickNext - 1,
+  );
+  table.games[1].corrupt(offsetOf("run", "xp"));
+  table.until("the stop", () => table.games.every((g) => g.session.phase === "stopped"), 3000);
+  table.run(500);
+  table.play(12);
+  table.run(1500);
+  for (const game of table.games) assert.equal(game.session.why.name, "none");
+});
+
+Deno.test("fieldAt() names every byte of the span and nothing past it", () => {
+  const last = GROUPS[GROUPS.length - 1], end = last.base + last.size * last.count;
+  let named = 0;
+  for (let offset = 0; offset < end; offset++) {
+    const place = fieldAt(offset);
+    if (place && offset >= place.offset && offset < place.offset + place.size) named++;
+  }
+  assert.equal(named, end);
+  assert.equal(fieldAt(end), undefined);
+  assert.equal(fieldAt(offsetOf("creature", "x", 17))!.name, "creature[17].x");
+  assert.equal(fieldAt(offsetOf("run", "perk") + 5)!.name, "run.perk[5]");
+});
