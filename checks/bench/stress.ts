@@ -7,7 +7,6 @@ import type { NativeCopy } from "./memcpy.ts";
 import type { Probe } from "./probe.ts";
 
 const CONFIG_BASE = 0x80000, INPUT_BASE = 0x80040;
-const SEATS = 2;
 const DEPTH = 12;
 const SLOT_SIZE = 0x30000;
 /** "Full" leaves the 16 slots kept for scripts, splits and bosses (game.md section 13). */
@@ -15,6 +14,7 @@ export const FULL = 368;
 
 export interface StressWindow {
   seed: number;
+  seats: number;
   /** Ticks from which and up to which it is measured. */
   from: number;
   to: number;
@@ -37,9 +37,9 @@ export interface StressSamples {
 
 /** Plays the run and measures inside the window. */
 export function playStress(probe: Probe, native: NativeCopy, window: StressWindow): StressSamples {
-  const run = new Stress(probe, native, window.seed);
+  const run = new Stress(probe, window.seed, window.seats);
   while (run.tick < window.from) run.play();
-  while (run.tick < window.to) run.measure();
+  while (run.tick < window.to) run.measure(native);
   return run.samples;
 }
 
@@ -51,7 +51,8 @@ function timed(call: (i: number) => void): number {
   return (performance.now() - began) * 1000 / 16;
 }
 
-class Stress {
+/** A stress run in progress. */
+export class Stress {
   tick = 0;
   readonly samples: StressSamples = {
     ticks: [],
@@ -65,22 +66,23 @@ class Stress {
     perks: 0,
   };
   private readonly views: Views;
-  private readonly memories = Array.from({ length: SEATS }, () => new BotMemory());
+  private readonly memories: BotMemory[];
   private readonly slots: number;
   private readonly rows: number;
 
-  constructor(private readonly probe: Probe, private readonly native: NativeCopy, seed: number) {
+  constructor(private readonly probe: Probe, seed: number, private readonly seats: number) {
+    this.memories = Array.from({ length: seats }, () => new BotMemory());
     this.views = new Views(new Words(probe.bytes.buffer), STATE_BASE);
     this.slots = probe.scratch(17 * SLOT_SIZE);
     this.rows = this.slots + 16 * SLOT_SIZE;
-    writeConfig({ ...overrunConfig(seed, SEATS), bench: 1 }, probe.bytes, CONFIG_BASE);
+    writeConfig({ ...overrunConfig(seed, seats), bench: 1 }, probe.bytes, CONFIG_BASE);
     probe.exports.coreInit();
   }
 
   /** Plays one tick and returns its time in microseconds. */
   play(): number {
     const { probe, views, memories } = this;
-    for (let seat = 0; seat < SEATS; seat++) {
+    for (let seat = 0; seat < this.seats; seat++) {
       const sample = botSample(views, seat, "expert", memories[seat]);
       encodeRecord(sample, probe.bytes, INPUT_BASE + seat * RECORD_SIZE);
     }
@@ -94,32 +96,29 @@ class Stress {
   }
 
   /** Plays twelve ticks, then takes them back and runs them again; copies and hashes between. */
-  measure(): void {
-    const { probe, samples, slots, rows } = this, { exports } = probe;
+  measure(native: NativeCopy): void {
+    const { probe, samples, slots, rows, seats } = this, { exports } = probe;
+    const row = seats * RECORD_SIZE;
     const firstSize = exports.coreSpanSize();
     exports.probeCopy(slots, STATE_BASE, firstSize);
     for (let k = 0; k < DEPTH; k++) {
       samples.ticks.push(this.play());
       samples.occupied.push(this.occupied());
-      probe.bytes.copyWithin(
-        rows + k * SEATS * RECORD_SIZE,
-        INPUT_BASE,
-        INPUT_BASE + SEATS * RECORD_SIZE,
-      );
+      probe.bytes.copyWithin(rows + k * row, INPUT_BASE, INPUT_BASE + row);
     }
     const size = exports.coreSpanSize(), before = probe.hash(STATE_BASE, size);
     const began = performance.now();
-    exports.probeRollback(slots, SLOT_SIZE, firstSize, rows, SEATS, DEPTH);
+    exports.probeRollback(slots, SLOT_SIZE, firstSize, rows, seats, DEPTH);
     samples.rollbacks.push((performance.now() - began) * 1000);
     if (probe.hash(STATE_BASE, size) !== before) throw new Error("the rollback changed the state");
     samples.spanMax = Math.max(samples.spanMax, size);
-    this.compareCopies(size);
+    this.compareCopies(native, size);
     samples.perks = this.perks();
   }
 
   /** C's memcpy and the snapshot, each into a ring of 16 slots, the first one in turns; then the hash. */
-  private compareCopies(size: number): void {
-    const { probe, native, samples, slots } = this, { exports } = probe;
+  private compareCopies(native: NativeCopy, size: number): void {
+    const { probe, samples, slots } = this, { exports } = probe;
     const copies = () => {
       native.copyRing(size);
       const began = performance.now();
@@ -140,7 +139,8 @@ class Stress {
     samples.hashes.push(timed(() => exports.probeHash(STATE_BASE, size)));
   }
 
-  private occupied(): number {
+  /** Vermin slots in use now. */
+  occupied(): number {
     let used = 0;
     for (let slot = 0; slot < CREATURE_COUNT; slot++) {
       if (this.views.creature.at(slot).type !== 0) used++;
