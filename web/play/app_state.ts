@@ -74,6 +74,8 @@ export interface EndView {
   ticks: number;
   kills: number;
   seats: SeatResult[];
+  /** What the team had picked, by perk id. */
+  perks: { id: number; count: number }[];
   /** Where the way out of it leads. */
   exit: "menu" | "leave" | "room";
   /** Whether another run may still start from here. */

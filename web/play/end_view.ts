@@ -2,7 +2,8 @@
 import type { Views } from "../../wire/host/mod.ts";
 import type { EndView, SeatResult } from "./app_state.ts";
 
-const OUTCOME_WIN = 2;
+const OUTCOME_WON = 2;
+const PERKS = 60;
 
 export interface EndFacts {
   names: readonly string[];
@@ -37,10 +38,20 @@ export function endView(state: Views, facts: EndFacts): EndView {
     ticks: run.tick,
     kills: run.kills,
     seats,
+    perks: ownedPerks(state),
     exit: facts.isAlone ? "menu" : facts.leaver ? "room" : "leave",
     canRestart: facts.canRestart,
     waiting: facts.waiting,
   };
+}
+
+function ownedPerks({ run }: Views): { id: number; count: number }[] {
+  const perks = [];
+  for (let id = 1; id <= PERKS; id++) {
+    const count = run.perk(id);
+    if (count > 0) perks.push({ id, count });
+  }
+  return perks;
 }
 
 function headline(outcome: number, facts: EndFacts): { title: string; line: string } {
@@ -50,7 +61,7 @@ function headline(outcome: number, facts: EndFacts): { title: string; line: stri
       line: "The run ended with them. It is kept as a replay, and it counts against nobody.",
     };
   }
-  if (outcome === OUTCOME_WIN) {
+  if (outcome === OUTCOME_WON) {
     return { title: "Paid in full", line: "The yard is quiet. For now." };
   }
   return {

@@ -1,6 +1,13 @@
 // The page's seat in a room: the room's socket, a link to every other seat, and the session that begins when all of
 // them are here. It says how things stand and leaves what to show to others.
-import { type LinkView, Mesh, normaliseRoomCode, RoomClient, RoomError } from "../net/mod.ts";
+import {
+  type LinkView,
+  Mesh,
+  normaliseRoomCode,
+  type PeerEvent,
+  RoomClient,
+  RoomError,
+} from "../net/mod.ts";
 import type { LobbyView, SeatView } from "./app_state.ts";
 import { linkWords, type LobbyFacts, lobbyWords, type OtherSeat } from "./lobby_words.ts";
 import { type Query, roomAddress } from "./query.ts";
@@ -45,7 +52,7 @@ export class RoomDesk {
       port.changed();
     };
     this.room.onpresence = () => port.changed();
-    this.mesh.onpeer = (seat, event, sentence) => this.#peer(seat, event, sentence);
+    this.mesh.onpeer = (seat, event) => this.#peer(seat, event);
     this.mesh.onstate = () => port.changed();
     this.mesh.onmessage = (from, channel, bytes) => port.receive(from, channel, bytes);
   }
@@ -153,7 +160,7 @@ export class RoomDesk {
     };
   }
 
-  #peer(seat: number, event: "here" | "gone" | "lost", sentence: string): void {
+  #peer(seat: number, event: PeerEvent): void {
     if (event === "here") {
       this.#here.add(seat);
       this.beginIfFull();
@@ -161,7 +168,8 @@ export class RoomDesk {
       this.#here.delete(seat);
       if (this.#isBegun) {
         this.#isBegun = false;
-        this.lastWords = sentence.replace(/\.$/, "");
+        const name = this.names()[seat];
+        this.lastWords = event === "gone" ? `${name} left` : `${name} cannot be reached`;
         this.#port.end(seat);
       }
     }

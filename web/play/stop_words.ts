@@ -22,7 +22,9 @@ export function desyncSentence(report: DesyncReport | null): string {
   }
   const field = peer?.fields?.[0];
   if (!field) return `The games differ at tick ${report.tick}`;
-  return `At tick ${report.tick} ${field.field} was ${field.mine} here and ${field.theirs} there`;
+  // A field's name comes with its type, which says nothing to a player.
+  const name = field.field.split(":")[0];
+  return `At tick ${report.tick} ${name} was ${field.mine} here and ${field.theirs} there`;
 }
 
 /** The report as a file: versions, hashes, fields, this machine's state and the records up to there. */

@@ -2,6 +2,8 @@
 import type { EndView, SeatResult } from "../play/app_state.ts";
 import { useActions } from "./context.ts";
 import { Button } from "./controls.tsx";
+import { PERKS } from "./names.ts";
+import { PerkPicture } from "./perks.tsx";
 import { SeatMark } from "./shapes.tsx";
 
 const EXITS = { menu: "Menu", leave: "Leave", room: "Back to the room" };
@@ -19,6 +21,17 @@ export function EndScreen({ end }: { end: EndView }) {
         <Total name="Vermin" value={`${end.kills}`} />
       </dl>
       <SeatTable seats={end.seats} />
+      {end.perks.length > 0 && (
+        <ul class="end-perks" aria-label="Perks">
+          {end.perks.map(({ id, count }) => (
+            <li key={id}>
+              <PerkPicture id={id} sizePx={48} />
+              {PERKS[id - 1].name}
+              {count > 1 && ` ×${count}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {end.waiting && <p class="end-line" role="status">{end.waiting}</p>}
       <div class="press">
         {end.exit !== "room" && (

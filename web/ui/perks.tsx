@@ -52,7 +52,7 @@ function PerkCard({ row, index, count }: { row: PerkRow; index: number; count: n
 }
 
 /** The game's own drawing of a perk; an empty box of the same size where nothing draws. */
-function PerkPicture({ id, sizePx }: { id: number; sizePx: number }) {
+export function PerkPicture({ id, sizePx }: { id: number; sizePx: number }) {
   const box = useRef<HTMLSpanElement>(null);
   const icon = useIcon();
   useEffect(() => {
