@@ -93,16 +93,19 @@ export class Seat {
   readonly closed: Promise<{ code: number; reason: string }>;
   #messages: Message[] = [];
   #wake: (() => void) | null = null;
-  #isClosed = false;
+  /** How many frames came, read or not. */
+  frames = 0;
+  isClosed = false;
 
   private constructor(readonly socket: WebSocket) {
     socket.on("message", (data: Buffer, isBinary: boolean) => {
+      if (isBinary) this.frames++;
       this.#messages.push(isBinary ? new Uint8Array(data) : data.toString());
       this.#wake?.();
     });
     this.closed = new Promise((done) => {
       socket.on("close", (code: number, reason: Buffer) => {
-        this.#isClosed = true;
+        this.isClosed = true;
         this.#wake?.();
         done({ code, reason: reason.toString() });
       });
@@ -135,7 +138,7 @@ export class Seat {
   async next(): Promise<Message> {
     const deadline = Date.now() + WAIT_MS;
     while (this.#messages.length === 0) {
-      if (this.#isClosed) throw new Error("The socket closed before another message came");
+      if (this.isClosed) throw new Error("The socket closed before another message came");
       await new Promise<void>((done, fail) => {
         const timer = setTimeout(() => fail(new Error("No message came")), deadline - Date.now());
         this.#wake = () => {

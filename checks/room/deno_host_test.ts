@@ -13,7 +13,7 @@ import {
   Seat,
 } from "./client.ts";
 import { status } from "./client.ts";
-import { ROOM_CHECKS } from "./conformance.ts";
+import { LINGER_CHECKS, ROOM_CHECKS, type RoomCheck } from "./conformance.ts";
 
 const GENEROUS = { roomsPerMinute: 10_000, statusPerMinute: 10_000, handshakesPerMinute: 10_000 };
 
@@ -25,7 +25,7 @@ async function withHost(
   const dir = await Deno.makeTempDir();
   await Deno.writeTextFile(`${dir}/index.html`, "<!doctype html><title>page</title>");
   await Deno.writeFile(`${dir}/game.wasm`, new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
-  const lingerMs = 300;
+  const lingerMs = limits?.lingerMs ?? 60_000;
   const host = await startRoom({
     port: 0,
     dataDir: `${dir}/data`,
@@ -49,11 +49,13 @@ Deno.test({
   ...LOOSE,
   name: "the Deno host conforms",
   async fn(context) {
-    await withHost({}, async (target) => {
-      for (const check of ROOM_CHECKS) {
+    const runAll = (checks: RoomCheck[]) => async (target: RoomTarget) => {
+      for (const check of checks) {
         await context.step({ ...LOOSE, name: check.name, fn: () => check.run(target) });
       }
-    });
+    };
+    await withHost({}, runAll(ROOM_CHECKS));
+    await withHost({ lingerMs: 800 }, runAll(LINGER_CHECKS));
   },
 });
 
@@ -61,7 +63,7 @@ Deno.test({
   ...LOOSE,
   name: "the Deno host ends a room's life with 4000",
   async fn() {
-    await withHost({ lifeMs: 400 }, async (target) => {
+    await withHost({ lifeMs: 1_500 }, async (target) => {
       const { room, host, guest } = await openPair(target);
       const codes = await Promise.all([host.closed, guest.closed]);
       assert.deepEqual(codes.map(({ code }) => code), [4000, 4000]);
@@ -74,7 +76,7 @@ Deno.test({
   ...LOOSE,
   name: "the Deno host notices a half-open socket by its sweep",
   async fn() {
-    await withHost({ sweepMs: 100 }, async (target) => {
+    await withHost({ sweepMs: 800 }, async (target) => {
       const { id, hostToken } = await openRoom(target);
       const host = await Seat.open(target, id, `seat=host&token=${hostToken}`);
       await host.until("seat");

@@ -45,6 +45,12 @@ export class StartError extends Error {}
 const STUN_ONLY: IceServer[] = [{ urls: "stun:stun.cloudflare.com:3478" }];
 const BEGUN_MS = Date.now();
 
+/** What a request that never became one is answered with, by node's name for what was wrong. */
+const CLIENT_ERRORS: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
 /** Starts the service. Rejects with StartError when the port or the folder cannot be had. */
 export async function startRoom(options: StartOptions): Promise<RunningRoom> {
   const { port = 8787, host = "127.0.0.1" } = options;
@@ -129,8 +135,9 @@ function makeServer(answer: Answer): Server {
     // 204 is the routes' word that the socket is a seat's now.
     if (response.status !== 204) await sendRefusal(response, incoming.method ?? "GET", socket);
   });
-  server.on("clientError", (_error: Error, socket: Duplex) => {
-    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n");
+  server.on("clientError", (error: Error & { code?: string }, socket: Duplex) => {
+    const line = CLIENT_ERRORS[error.code ?? ""] ?? "400 Bad Request";
+    if (socket.writable) socket.end(`HTTP/1.1 ${line}\r\nconnection: close\r\n\r\n`);
     else socket.destroy();
   });
   return server;

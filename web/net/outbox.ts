@@ -5,6 +5,7 @@ import {
   BUDGET_BYTES,
   BUDGET_MESSAGES,
   BUDGET_RESERVE,
+  OUTBOX_BYTES_MAX,
   SOCKET_BACKLOG_BYTES_MAX,
 } from "./timing.ts";
 import type { SocketLike } from "./seams.ts";
@@ -14,6 +15,7 @@ const SOCKET_OPEN = 1;
 export class Outbox {
   #socket: SocketLike | null = null;
   #waiting: (string | Uint8Array<ArrayBuffer>)[] = [];
+  #waitingBytes = 0;
   #messages: number;
   #bytes: number;
   #filledMs: number;
@@ -34,6 +36,7 @@ export class Outbox {
   use(socket: SocketLike | null): void {
     this.#socket = socket;
     this.#waiting.length = 0;
+    this.#waitingBytes = 0;
   }
 
   get isOpen(): boolean {
@@ -44,10 +47,12 @@ export class Outbox {
     return this.#waiting.length;
   }
 
-  /** Sends in order, now or when the budget allows. False when there is no socket to wait for. */
+  /** Sends in order, now or when the budget allows. False when there is no socket to wait for, or too long a queue. */
   put(data: string | Uint8Array<ArrayBuffer>): boolean {
-    if (!this.isOpen) return false;
+    const size = sizeOf(data);
+    if (!this.isOpen || this.#waitingBytes + size > OUTBOX_BYTES_MAX) return false;
     this.#waiting.push(data);
+    this.#waitingBytes += size;
     this.flush();
     return true;
   }
@@ -70,10 +75,10 @@ export class Outbox {
     this.#fill();
     let sent = 0;
     for (const data of this.#waiting) {
-      // Text is ASCII JSON but for names; four bytes a letter would be the worst, and is close enough at two.
-      const size = typeof data === "string" ? data.length * 2 : data.length;
+      const size = sizeOf(data);
       if (this.#messages < 1 || this.#bytes < size) break;
       this.#pay(size);
+      this.#waitingBytes -= size;
       (this.#socket as SocketLike).send(data);
       sent++;
     }
@@ -94,4 +99,9 @@ export class Outbox {
     this.#messages = Math.min(messagesMax, this.#messages + passedS * messagesMax);
     this.#bytes = Math.min(bytesMax, this.#bytes + passedS * bytesMax);
   }
+}
+
+/** Text is JSON of ASCII but for names: two bytes a letter is more than it takes. */
+function sizeOf(data: string | Uint8Array): number {
+  return typeof data === "string" ? data.length * 2 : data.length;
 }

@@ -63,6 +63,8 @@ export const BUDGET_MESSAGES = 150;
 export const BUDGET_BYTES = 512 << 10;
 /** Ticks go only while this many messages are left: signalling and control are never starved by them. */
 export const BUDGET_RESERVE = 40;
+/** The most that waits for the budget; past it the reliable stream keeps what is its own and sends it again. */
+export const OUTBOX_BYTES_MAX = 4 << 20;
 
 // Inbox: what comes before the page listens.
 
