@@ -4,15 +4,13 @@ import { FLAME, hurtVermin, stun } from "./hurt.ts";
 import { creatureAt, playerAt, runAt } from "./layout.gen.ts";
 import { norm, normX, normY } from "./maths.ts";
 import { ALIVE } from "./numbers.ts";
+import { COUGH_DROP, HOT_SOLES, STARE_DOWN } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import { emberShot } from "./projectiles.ts";
 import { foundSlot, gatherTouching, nearestVermin } from "./queries.ts";
 import { seatCount, seatInTurn } from "./seats.ts";
 import { playerDtQ, worldDt } from "./time.ts";
 
-const STARE_DOWN: i32 = 11;
-const HOT_SOLES: i32 = 13;
-const COUGH_DROP: i32 = 54;
 const STARE_R: f32 = 20;
 /** A stare outlasts the tick it is looked in by this much, so it holds from one look to the next. */
 const STARE_Q: i32 = 200;

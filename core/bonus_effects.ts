@@ -31,6 +31,7 @@ import { BONUS_SIZE, bonusAt, CREATURE_COUNT, creatureAt, playerAt, runAt } from
 import { mark, MARK_APEX_TAKEN } from "./marks.ts";
 import { ALIVE } from "./numbers.ts";
 import { shake, sound } from "./outputs.ts";
+import { FIELD_SURGEON, PRESERVES, SHARED_FLASK } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import { emberRing } from "./projectiles.ts";
 import { nearestVermin } from "./queries.ts";
@@ -39,9 +40,6 @@ import { NO_DROP } from "./vermin_table.ts";
 import { SIDEKICK } from "./weapon_table.ts";
 import { addXp, returnLongest } from "./xp.ts";
 
-const PRESERVES: i32 = 33;
-const FIELD_SURGEON: i32 = 30;
-const SHARED_FLASK: i32 = 59;
 const FUMIGATE_R: f32 = 300;
 const PATCH_HP: f32 = 25;
 const SURGEON_HP: f32 = 15;
@@ -81,7 +79,7 @@ function soundOf(kind: i32): u8 {
 }
 
 /** A duration with Preserves. */
-export function bonusDuration(kind: i32): i32 {
+function bonusDuration(kind: i32): i32 {
   const q = bonusQ(kind);
   return perkCount(PRESERVES) > 0 ? (q * 14) / 10 : q;
 }

@@ -6,6 +6,7 @@ import { blast } from "./blasts.ts";
 import { BONUS_LIFE_Q } from "./drops.ts";
 import { Bonus, BONUS_COUNT, BONUS_SIZE, bonusAt, Player, playerAt, runAt } from "./layout.gen.ts";
 import { ALIVE, countDown } from "./numbers.ts";
+import { LONG_REACH, SECOND_HOLSTER } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import { partingGift } from "./perk_clocks.ts";
 import { edgesOf, USE } from "./record.ts";
@@ -24,8 +25,6 @@ const RETAKE_AGE_Q: i32 = OLD_GUN_AGE_Q + 6000;
 const LURE_R: f32 = 120;
 const LURE_DAMAGE: f32 = 150;
 const NO_HOVER: u8 = 255;
-const LONG_REACH: i32 = 20;
-const SECOND_HOLSTER: i32 = 9;
 
 export function runBonuses(): void {
   const seats = runAt(0).players as i32;

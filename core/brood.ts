@@ -8,6 +8,7 @@ import { letGo } from "./brains/tick.ts";
 import { queueKill } from "./kills.ts";
 import { childDied, closeNest } from "./nests.ts";
 import { NO_REF, NO_SEAT } from "./numbers.ts";
+import { CONTAGION } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import { isActive, refOf, spawnVermin } from "./spawn.ts";
 import {
@@ -22,7 +23,6 @@ import {
   TICK,
 } from "./vermin_table.ts";
 
-const CONTAGION: i32 = 10;
 const CONTAGION_R: f32 = 70;
 const CONTAGION_Q: i32 = 18_000;
 const SPLIT_APART: f32 = 10;

@@ -2,23 +2,20 @@
 // the first one touched uses the attack up, shielded or not.
 import { envenom, hurtVermin, OTHER } from "./hurt.ts";
 import { Creature, CREATURE_COUNT, creatureAt, Player, playerAt, runAt } from "./layout.gen.ts";
+import { CHARGE } from "./brains/ramweevil.ts";
 import { latchOn } from "./brains/tick.ts";
 import { queueKill } from "./kills.ts";
 import { maim } from "./maim.ts";
 import { norm, normX, normY } from "./maths.ts";
-import { ALIVE } from "./numbers.ts";
+import { ALIVE, PLAYER_R } from "./numbers.ts";
+import { BITTER_SKIN, BITTEREST_SKIN, THORNS } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import { isActive } from "./spawn.ts";
 import { ASH, ASHLING, attackQ, BOSS, RAMWEEVIL, TICK, UNTOUCHABLE } from "./vermin_table.ts";
 
-const PLAYER_R: f32 = 14;
 const KNOCK: f32 = 60;
 const RAM_KNOCK: f32 = 260;
-const RAM_CHARGE: u8 = 2;
 const SWALLOW_HP: f32 = 400;
-const THORNS: i32 = 17;
-const BITTER: i32 = 38;
-const BITTEREST: i32 = 39;
 const BITTER_Q: i32 = 18_000;
 
 export function touchPlayers(): void {
@@ -57,7 +54,7 @@ function touch(slot: i32, vermin: Creature, seat: i32, player: Player): void {
   if (vermin.type == TICK && latchOn(vermin, seat)) return;
   vermin.attack_q = attackQ(vermin.type as i32);
   norm(player.x - vermin.x, player.y - vermin.y, vermin.hx, vermin.hy);
-  const knock = vermin.type == RAMWEEVIL && vermin.state == RAM_CHARGE ? RAM_KNOCK : KNOCK;
+  const knock = vermin.type == RAMWEEVIL && vermin.state == CHARGE ? RAM_KNOCK : KNOCK;
   maim(seat, vermin.dmg, normX() * knock, normY() * knock);
   answer(slot, seat, player);
 }
@@ -66,6 +63,6 @@ function touch(slot: i32, vermin: Creature, seat: i32, player: Player): void {
 function answer(slot: i32, seat: i32, player: Player): void {
   const thorns = perkCount(THORNS);
   if (thorns > 0) hurtVermin(slot, (thorns as f32) * 30, OTHER, seat, player.x, player.y, 0);
-  if (perkCount(BITTEREST) > 0) envenom(slot, 60, BITTER_Q, seat);
-  else if (perkCount(BITTER) > 0) envenom(slot, 20, BITTER_Q, seat);
+  if (perkCount(BITTEREST_SKIN) > 0) envenom(slot, 60, BITTER_Q, seat);
+  else if (perkCount(BITTER_SKIN) > 0) envenom(slot, 20, BITTER_Q, seat);
 }

@@ -22,7 +22,7 @@ import { ordinaryFits, spawnVermin } from "./spawn.ts";
 import { BURROW, MAGPIE, MITE, RAT, RAT_KING, ROACH } from "./vermin_table.ts";
 
 /** Bits of Run.flags. */
-export const HOUR_MARKED: u8 = 4;
+const HOUR_MARKED: u8 = 4;
 
 const FIRST_TICK: u32 = 60;
 const FIRST_RATS: i32 = 6;

@@ -14,6 +14,7 @@ import {
 import { MODE_CONTRACT, MODE_STAMPEDE } from "./config.ts";
 import { mark, MARK_APEX_DROPPED } from "./marks.ts";
 import { ALIVE, clampF, NO_SEAT } from "./numbers.ts";
+import { OLD_FAITHFUL, SCAVENGER } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import { gRoll } from "./random.ts";
 import { BOSS, ELITE, NO_DROP } from "./vermin_table.ts";
@@ -47,17 +48,17 @@ export function dropFrom(vermin: Creature): void {
 }
 
 /** Chance of a drop in per mille. */
-export function dropChance(vermin: Creature): i32 {
+function dropChance(vermin: Creature): i32 {
   const active = activeBonuses(), base = 95 - 5 * active;
   let chance = (vermin.flags & ELITE) != 0 ? 300 : base < 20 ? 20 : base;
-  chance += 40 * perkCount(28);
+  chance += 40 * perkCount(SCAVENGER);
   if (vermin.hurt_by != NO_SEAT && (playerAt(vermin.hurt_by as i32).weapon as i32) == SIDEKICK) {
     chance += 60;
   }
   return chance;
 }
 
-export function activeBonuses(): i32 {
+function activeBonuses(): i32 {
   let count = 0;
   for (let slot = 0; slot < BONUS_COUNT; slot++) count += bonusAt(slot).active as i32;
   return count;
@@ -107,7 +108,7 @@ export function kindWeight(kind: i32): i32 {
 }
 
 /** A weighted roll over the eligible kinds, ids ascending. */
-export function rollKind(): i32 {
+function rollKind(): i32 {
   let sum = 0;
   for (let kind = 1; kind <= BONUS_KINDS; kind++) sum += kindWeight(kind);
   let left = gRoll(sum as u32);
@@ -135,7 +136,7 @@ export function rollWeapon(held: i32): i32 {
 }
 
 /** A free bonus slot near nothing, its fields set but for what the kind needs; null when there is no room. */
-export function placeAt(kind: i32, x: f32, y: f32): Bonus {
+function placeAt(kind: i32, x: f32, y: f32): Bonus {
   const atX = insideX(x), atY = insideY(y);
   if (isCrowded(atX, atY)) return changetype<Bonus>(0);
   return putBonus(kind, atX, atY);
@@ -176,7 +177,10 @@ export function placeBonus(kind: i32, x: f32, y: f32, seat: i32): bool {
   if (changetype<usize>(bonus) == 0) return false;
   bonus.amount = amount;
   bonus.weapon = weapon as u8;
-  if (kind == CRATE && (perkCount(48) > 0 || weapon == 0 || isHeldNear(weapon, bonus.x, bonus.y))) {
+  if (
+    kind == CRATE &&
+    (perkCount(OLD_FAITHFUL) > 0 || weapon == 0 || isHeldNear(weapon, bonus.x, bonus.y))
+  ) {
     bonus.kind = TIP as u8;
     bonus.weapon = 0;
     bonus.amount = 400;

@@ -12,11 +12,11 @@ import { AWAY, CMD_OPEN, CMD_PICK, recordButtons, recordCommand, recordOf } from
 import { seatCount, seatInTurn } from "./seats.ts";
 
 /** The prompt must have shown this many ticks before an OPEN counts. */
-export const PROMPT_TICKS: u32 = 30;
+const PROMPT_TICKS: u32 = 30;
 /** After this many ticks of nobody opening, whose turn it is no longer matters. */
-export const TURN_TICKS: u32 = 600;
+const TURN_TICKS: u32 = 600;
 /** A seat that cancelled waits this many ticks. */
-export const CANCEL_TICKS: u16 = 600;
+const CANCEL_TICKS: u16 = 600;
 const EASE_Q: i32 = Q_PER_SECOND / 2;
 const SOUND_MENU: u8 = 30;
 const SOUND_PICK: u8 = 31;

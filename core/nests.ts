@@ -17,7 +17,7 @@ function batchOf(child: u8): i32 {
 }
 
 /** How many of a burrow's young may live. */
-export function capOf(child: u8): i32 {
+function capOf(child: u8): i32 {
   return child == MITE ? 16 : child == CENTIPEDE ? 2 : 10;
 }
 

@@ -3,6 +3,19 @@
 import { MODE_CONTRACT, MODE_DAILY } from "./config.ts";
 import { isHeld } from "./drops.ts";
 import { playerAt, runAt } from "./layout.gen.ts";
+import {
+  ADVANCE,
+  BANDAGES,
+  CLEAN_SWEEP,
+  COIN_TOSS,
+  FIREBUG,
+  LEATHER_APRON,
+  LUCKY_DIP,
+  OLD_FAITHFUL,
+  POUND_OF_FLESH,
+  WIDER_MENU,
+  WIDEST_MENU,
+} from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import {
   isPerkReady,
@@ -23,10 +36,10 @@ const OFFERS: i32 = 5;
 const TWIST_WIDE_MENU: u8 = 7;
 
 /** How many perks a menu shows. */
-export function offerSize(): i32 {
+function offerSize(): i32 {
   const run = runAt(0);
   if (run.twist == TWIST_WIDE_MENU && run.mode == MODE_DAILY) return OFFERS + 2;
-  return perkCount(22) > 0 ? OFFERS + 2 : perkCount(21) > 0 ? OFFERS + 1 : OFFERS;
+  return perkCount(WIDEST_MENU) > 0 ? OFFERS + 2 : perkCount(WIDER_MENU) > 0 ? OFFERS + 1 : OFFERS;
 }
 
 function someoneHoldsFlames(): bool {
@@ -53,9 +66,12 @@ export function isEligible(id: i32): bool {
   if (excludes != 0 && perkCount(excludes) > 0) return false;
   if ((flags & PERK_NOT_IN_CONTRACTS) != 0 && run.mode == MODE_CONTRACT) return false;
   if ((flags & PERK_COOP) != 0 && run.players < 2) return false;
-  if (id == 16 && perkCount(48) > 0) return false;
-  if (id == 42 && !someoneHoldsFlames()) return false;
-  if (id == 8 || id == 15 || id == 24 || id == 34 || id == 46 || id == 49) return !ordersRun();
+  if (id == LUCKY_DIP && perkCount(OLD_FAITHFUL) > 0) return false;
+  if (id == FIREBUG && !someoneHoldsFlames()) return false;
+  if (
+    id == POUND_OF_FLESH || id == COIN_TOSS || id == ADVANCE || id == LEATHER_APRON ||
+    id == CLEAN_SWEEP || id == BANDAGES
+  ) return !ordersRun();
   return true;
 }
 

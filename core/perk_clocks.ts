@@ -9,6 +9,16 @@ import { CREATURE_COUNT, creatureAt, playerAt, runAt } from "./layout.gen.ts";
 import { scald } from "./maim.ts";
 import { ALIVE, countDown, toI32 } from "./numbers.ts";
 import { shake, sound } from "./outputs.ts";
+import {
+  BAD_PENNY,
+  DIVIDEND,
+  PARTING_GIFT,
+  QUICK_MEND,
+  SHORT_FUSE,
+  SLOW_MEND,
+  SNAP_RELOAD,
+  STATIC_WALK,
+} from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import { OWES_ORDERS } from "./perk_effects.ts";
 import { emberRing } from "./projectiles.ts";
@@ -20,14 +30,6 @@ import { playerDtQ } from "./time.ts";
 import { BOSS } from "./vermin_table.ts";
 import { addXp } from "./xp.ts";
 
-const DIVIDEND: i32 = 4;
-const PARTING_GIFT: i32 = 19;
-const SHORT_FUSE: i32 = 32;
-const SLOW_MEND: i32 = 40;
-const QUICK_MEND: i32 = 41;
-const BAD_PENNY: i32 = 44;
-const SNAP_RELOAD: i32 = 50;
-const STATIC_WALK: i32 = 53;
 const DIVIDEND_Q: i32 = 3000;
 const PENNY_Q: i32 = 18_000;
 const FUSE_LEAST_Q: i32 = 18_000;

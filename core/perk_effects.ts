@@ -8,6 +8,18 @@ import { giveWeapon } from "./guns.ts";
 import { CREATURE_COUNT, creatureAt, Player, playerAt, runAt } from "./layout.gen.ts";
 import { VERMIN_SCRATCH } from "./memory.ts";
 import { ALIVE } from "./numbers.ts";
+import {
+  ADVANCE,
+  BANDAGES,
+  CLEAN_SWEEP,
+  COIN_TOSS,
+  LAST_ORDERS,
+  LEATHER_APRON,
+  LUCKY_DIP,
+  LUMP_SUM,
+  POUND_OF_FLESH,
+  THIN_THE_HERD,
+} from "./perk_ids.ts";
 import { gRoll } from "./random.ts";
 import { seatCount, seatInTurn } from "./seats.ts";
 import { isActive, vanish } from "./spawn.ts";
@@ -17,8 +29,7 @@ import { addXp } from "./xp.ts";
 
 /** Bit of Player.flags: this seat pays when Last Orders end. */
 export const OWES_ORDERS: u8 = 128;
-export const ORDERS_Q: i32 = 150_000;
-const APRON: i32 = 34;
+const ORDERS_Q: i32 = 150_000;
 const HERD_HP: f32 = 400;
 const PENDING_MAX: i32 = 99;
 /** f32 distance by slot while Thin the Herd picks; a negative one is out. */
@@ -28,16 +39,16 @@ const DISTANCE: usize = VERMIN_SCRATCH + 0x1000;
 export function gainPerk(id: i32, seat: i32): void {
   const run = runAt(0), owned = run.getPerk(id) as i32;
   if (owned < 255) run.setPerk(id, (owned + 1) as u8);
-  if (id == 7) addXp((run.level as f32) * 60 + 800);
-  else if (id == 8) poundOfFlesh(seat);
-  else if (id == 15) coinToss(seat);
-  else if (id == 16) luckyDip();
-  else if (id == 24) advance(seat);
-  else if (id == APRON) scaleLiving(0.7);
-  else if (id == 46) cleanSweep();
-  else if (id == 47) lastOrders(seat);
-  else if (id == 49) bandages();
-  else if (id == 57) thinTheHerd(seat);
+  if (id == LUMP_SUM) addXp((run.level as f32) * 60 + 800);
+  else if (id == POUND_OF_FLESH) poundOfFlesh(seat);
+  else if (id == COIN_TOSS) coinToss(seat);
+  else if (id == LUCKY_DIP) luckyDip();
+  else if (id == ADVANCE) advance(seat);
+  else if (id == LEATHER_APRON) scaleLiving(0.7);
+  else if (id == CLEAN_SWEEP) cleanSweep();
+  else if (id == LAST_ORDERS) lastOrders(seat);
+  else if (id == BANDAGES) bandages();
+  else if (id == THIN_THE_HERD) thinTheHerd(seat);
 }
 
 function isPayer(player: Player): bool {

@@ -79,7 +79,7 @@ function pickLiving(): void {
 }
 
 /** Whether a living player is nearer than `limit` to a point. */
-export function isNearPlayer(x: f32, y: f32, limit: f32): bool {
+function isNearPlayer(x: f32, y: f32, limit: f32): bool {
   for (let seat = 0; seat < (runAt(0).players as i32); seat++) {
     const player = playerAt(seat);
     if (player.state != ALIVE) continue;

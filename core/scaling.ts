@@ -39,7 +39,7 @@ export function speedScale(): f32 {
 }
 
 /** What a vermin's damage is multiplied by at birth, grade included. */
-export function damageScale(): f32 {
+export function birthDamageScale(): f32 {
   const scale: f32 = followsClock() ? clampF(1 + minutes() * 0.015, 1, 2) : 1;
   return runAt(0).grade == 1 ? scale * 1.25 : scale;
 }

@@ -10,7 +10,7 @@ import { countDown, NO_REF, NO_SEAT } from "./numbers.ts";
 import { childDied, closeNest } from "./nests.ts";
 import { sound } from "./outputs.ts";
 import { buryVermin } from "./remains.ts";
-import { bossHpScale, damageScale, hpScale } from "./scaling.ts";
+import { birthDamageScale, bossHpScale, hpScale } from "./scaling.ts";
 import {
   baseDamage,
   baseHp,
@@ -31,7 +31,7 @@ import {
 } from "./vermin_table.ts";
 
 /** At this many alive, only scripts, splits and bosses may still spawn. */
-export const ORDINARY_MAX: i32 = 368;
+const ORDINARY_MAX: i32 = 368;
 const SERIALS: i32 = 127;
 /** A boss walks in for this long before its first ring. */
 const FIRST_VOLLEY_Q: i32 = 30_000;
@@ -128,7 +128,7 @@ export function spawnVermin(type: u8, x: f32, y: f32, elite: bool, gen: i32): i3
   vermin.speed = baseSpeed(id, gen) * (gUnit() * 0.16 + 0.92);
   vermin.r = baseR(id, gen);
   vermin.hp = baseHp(id, gen) * hpScale();
-  vermin.dmg = baseDamage(id, gen) * damageScale();
+  vermin.dmg = baseDamage(id, gen) * birthDamageScale();
   vermin.xp = baseXp(id, gen);
   vermin.target = (slot % (run.players as i32)) as u8;
   vermin.hurt_by = NO_SEAT;

@@ -1,14 +1,15 @@
 // The team's XP and levels (game.md section 1.4 with section 13's need(L)).
 import { Creature, playerAt, runAt } from "./layout.gen.ts";
 import { raise } from "./downs.ts";
+import { QUICK_STUDY } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import { sound } from "./outputs.ts";
 import { DEAD, DOWN, toI32 } from "./numbers.ts";
 import { xpScale } from "./scaling.ts";
 import { ELITE } from "./vermin_table.ts";
 
-export const XP_MAX: i32 = 2_000_000_000;
-export const LEVEL_MAX: i32 = 999;
+const XP_MAX: i32 = 2_000_000_000;
+const LEVEL_MAX: i32 = 999;
 const PENDING_MAX: i32 = 99;
 const RETURN_EVERY: i32 = 4;
 const RETURN_HP: f32 = 40;
@@ -30,7 +31,7 @@ export function killXp(vermin: Creature): void {
   const run = runAt(0);
   let amount: f32 = (vermin.xp as f32) * xpScale();
   if (vermin.flags & ELITE) amount *= 4;
-  amount *= 1 + (perkCount(1) as f32) * 0.15;
+  amount *= 1 + (perkCount(QUICK_STUDY) as f32) * 0.15;
   if (run.payday_q > 0) amount *= 2;
   addXp(amount);
 }

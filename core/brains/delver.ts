@@ -10,7 +10,7 @@ import { actQ, aimSeat, aimX, aimY, chase, enter, goTo, seek, timerDone } from "
 
 const SURFACE: u8 = 0;
 const DIG: u8 = 1;
-export const TREMBLE: u8 = 3;
+const TREMBLE: u8 = 3;
 const SURFACE_Q: i32 = 18_000;
 const DIG_Q: i32 = 3000;
 const UNDER_Q: i32 = 15_000;

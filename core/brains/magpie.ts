@@ -48,7 +48,7 @@ export function actMagpie(slot: i32, vermin: Creature): void {
   goTo(vermin, bonus.x, bonus.y, 1);
 }
 
-export function lootCount(loot: u16): i32 {
+function lootCount(loot: u16): i32 {
   return loot == 0 ? 0 : loot < 32 ? 1 : loot < 1024 ? 2 : 3;
 }
 

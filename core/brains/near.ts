@@ -2,11 +2,9 @@
 import { creatureAt, playerAt, runAt } from "../layout.gen.ts";
 import { maim } from "../maim.ts";
 import { norm, normX, normY } from "../maths.ts";
-import { ALIVE } from "../numbers.ts";
+import { ALIVE, PLAYER_R } from "../numbers.ts";
 import { foundSlot, gatherTouching } from "../queries.ts";
 import { seatInTurn } from "../seats.ts";
-
-const PLAYER_R: f32 = 14;
 
 /** How many others of a kind stand within r. */
 export function countKindNear(slot: i32, type: u8, x: f32, y: f32, r: f32): i32 {

@@ -11,7 +11,7 @@ import { aimD, aimSeat, chase, enter, glide, seek, timerDone } from "./steer.ts"
 
 const CHASE: u8 = 0;
 const LEAP: u8 = 1;
-export const LATCHED: u8 = 2;
+const LATCHED: u8 = 2;
 const LEAP_FROM: f32 = 120;
 const LEAP_Q: i32 = 2100;
 const LEAP_SPEED: f32 = 260;
