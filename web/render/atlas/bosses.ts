@@ -26,35 +26,35 @@ function kingsRat(pen: Pen, pose: Pose, index: number, count: number): void {
   pen.rotate(a);
   pen.translate(17 + push, 0);
   print(pen, [
-    { path: oval(8, -13, 5, 2.8), fill: INK.flesh },
-    { path: oval(8, 13, 5, 2.8), fill: INK.flesh },
+    { path: oval(9, -12, 5, 2.8), fill: INK.flesh },
+    { path: oval(9, 12, 5, 2.8), fill: INK.flesh },
   ], 2);
   const body = pebble([
-    -16,
+    -14,
     -2,
-    -13,
-    -13,
-    2,
-    -15,
-    14,
-    -11,
-    30,
+    -12,
+    -9,
+    0,
+    -12.5,
+    12,
+    -9.5,
+    31,
     -2,
-    30,
+    31,
     2,
-    14,
-    11,
-    2,
-    15,
-    -13,
-    13,
-    -16,
+    12,
+    9.5,
+    0,
+    12.5,
+    -12,
+    9,
+    -14,
     2,
   ]);
   print(pen, [section(body, fur, 13, (p) => halftone(p, -12, 9, 4, -5, 12, INK.dried, 3))], 2.6);
   for (const side of [-1, 1]) {
     print(pen, [
-      segment(10, side * 9.5, 5, 5, fur, (p) => dot(p, 10.6, side * 9.5, 2.8, INK.flesh)),
+      segment(9, side * 8.6, 4.6, 4.6, fur, (p) => dot(p, 9.6, side * 8.6, 2.8, INK.flesh)),
     ], 2);
     dot(pen, 19, side * 4.4, 3, INK.ink);
     dot(pen, 19, side * 4.4, 2.1, pose.dead < 0 ? "#FFE9A8" : INK.dried);
@@ -73,26 +73,25 @@ const ratKing: Recipe = {
   density: 1.5,
   eyes: [44, 4],
   draw(pen, pose) {
-    const count = 7, tails: Part[] = [];
-    for (let i = 0; i < 9; i++) {
-      const a = i / 9 * Math.PI * 2, sway = pose.dead < 0 ? wave(pose, i * 0.21) * 7 : 0;
-      const out = 48 + (i % 3) * 6;
+    const count = 6, tails: Part[] = [];
+    for (let i = 0; i < count; i++) {
+      const a = i / count * Math.PI * 2, sway = pose.dead < 0 ? wave(pose, i * 0.21) * 5 : 0;
+      const at = (turn: number, r: number) => [Math.cos(a + turn) * r, Math.sin(a + turn) * r];
       tails.push({
         path: whip([
-          Math.cos(a) * 10,
-          Math.sin(a) * 10,
-          Math.cos(a + 0.5) * 28,
-          Math.sin(a + 0.5) * 28,
-          Math.cos(a + 0.2) * out + sway,
-          Math.sin(a + 0.2) * out - sway,
+          ...at(0, 8),
+          ...at(-0.2, 26),
+          ...at(0.05, 44 + sway),
+          ...at(0.34, 50),
+          ...at(0.42, 40 - sway),
         ]),
         fill: INK.flesh,
-        line: 4,
+        line: 3.6,
       });
     }
     print(pen, tails, 2.2);
     // The rats at the back first, so the ones in front (+x) lie on top and face the prey.
-    for (const index of [3, 2, 4, 1, 5, 6, 0]) kingsRat(pen, pose, index, count);
+    for (const index of [3, 2, 4, 1, 5, 0]) kingsRat(pen, pose, index, count);
     print(pen, [
       section(
         pebble([-14, -9, -4, -15, 8, -13, 15, -3, 12, 9, 2, 15, -9, 12, -15, 3]),

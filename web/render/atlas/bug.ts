@@ -7,7 +7,6 @@ import {
   crescent,
   darker,
   dot,
-  halftone,
   lighter,
   oval,
   type Part,
@@ -200,5 +199,4 @@ export function drawPose(pen: Pen, recipe: Recipe, pose: Pose, stain: string = I
   pen.restore();
   const wound = recipe.radius * 0.5;
   splat(pen, pose.random, wound, mixInk(stain, INK.ink, 0.35));
-  halftone(pen, -wound, 0, recipe.radius, 0, recipe.radius * 0.6, stain, 2.4);
 }

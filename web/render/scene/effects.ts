@@ -10,6 +10,8 @@ const EFFECTS = 512;
 const BLAST_RGB = 0xff8a3d;
 const ARC_RGB = 0xbfe6ff;
 const GROW = 2.4;
+/** Beyond this radius the burst grows by half as much: the ring shows the reach, the yard stays visible. */
+const BURST_FULL = 60;
 const RING_LAMP_RGB = 0xffc27a;
 
 interface EffectSlot {
@@ -104,7 +106,9 @@ function ring(scene: Scene, e: EffectSlot, x: number, y: number): void {
 function blast(scene: Scene, r: number, x: number, y: number, t: number): void {
   const { world, shine, lamps } = scene.layers, { cells } = scene.plates;
   if (t > 0.9) return;
-  const reach = r / 33 * (0.72 + 0.34 * Math.sqrt(t)), stage = Math.min(3, (t * 5.2) | 0);
+  const reach = (r > BURST_FULL ? BURST_FULL + (r - BURST_FULL) / 2 : r) / 33 *
+      (0.72 + 0.34 * Math.sqrt(t)),
+    stage = Math.min(3, (t * 5.2) | 0);
   const turn = (x * 13 + y * 7) % 6.28, c = Math.cos(turn), s = Math.sin(turn);
   const tint = quadColour(0xffffff, t > 0.6 ? (0.9 - t) * 3.3 : 1);
   world.put(cells.burst + stage, x, y, c, s, reach, reach, tint);
