@@ -21,7 +21,7 @@ async function load(): Promise<Build> {
   return { module: await WebAssembly.compile(wasm), sha256 };
 }
 
-type Replace = NonNullable<WasmOptions["replace"]>;
+export type Replace = NonNullable<WasmOptions["replace"]>;
 
 /** Changes one place of one source. Throws when it is not there exactly once: the fault would prove nothing. */
 export function swap(path: string, from: string, to: string): Replace {

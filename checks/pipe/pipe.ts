@@ -122,10 +122,21 @@ export class Pipe {
       machine.player.began(machine.nowMs);
       for (const watcher of this.watchers) watcher.began?.(machine);
     }
-    if (machine.isWatched) { for (const watcher of this.watchers) watcher.framed?.(machine); }
+    if (machine.isWatched) this.watch(machine);
     if (seat === 0) this.pace.framed(machine, this.clock.nowMs);
     if (isPlaying(game)) machine.player.act(game, machine.nowMs);
     else this.endRun();
+  }
+
+  /** What a game refuses to answer a watcher is a violation too. */
+  private watch(machine: Machine): void {
+    for (const watcher of this.watchers) {
+      try {
+        watcher.framed?.(machine);
+      } catch (error) {
+        this.violate(watcher.name, `seat ${machine.seat}: ${(error as Error).message}`);
+      }
+    }
   }
 
   private readonly began = new Set<number>();
@@ -138,9 +149,9 @@ export class Pipe {
     const truth = this.truth = new Truth(this.straightGame, this.config);
     this.sameHash = new SameHash(truth, this.violate);
     this.watchers = [
-      this.sameHash,
-      new NoGuessPastWindow(this.violate),
       new MonotonicFrontiers(this.violate),
+      new NoGuessPastWindow(this.violate),
+      this.sameHash,
       new ConfirmedOnce(truth, this.violate),
       new HeardOnce(this.violate),
     ];
