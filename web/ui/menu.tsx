@@ -34,13 +34,13 @@ export function Menu() {
           <Item second name="How to play" onClick={() => actions.show("lesson")} />
         </ul>
         {notice && <p class="strip" role="status">{notice}</p>}
-        <footer class="poster-foot">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> take · a pad or a thumb will do
-          </span>
-          <a href="/dist/licences.txt">Type licences</a>
-        </footer>
       </div>
+      <footer class="poster-foot">
+        <span class="poster-keys">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> take · a pad or a thumb will do
+        </span>
+        <a href="/dist/licences.txt">Type licences</a>
+      </footer>
     </main>
   );
 }
