@@ -1,0 +1,200 @@
+/// <reference lib="dom" />
+// The main job, end to end: two people in two browser profiles open an invite link, play one run over a network that
+// holds every packet, and agree on every tick. Once over WebRTC, once with WebRTC missing in one page.
+import assert from "node:assert/strict";
+import { Evidence } from "./evidence.ts";
+import { House } from "./harness.ts";
+import { playOn } from "./hands.ts";
+import type { Glance, Player } from "./player.ts";
+
+const HELD = "test=1&delay=60&jitter=25";
+const RUN_TICKS_MIN = 90 * 60;
+
+interface Table {
+  house: House;
+  host: Player;
+  guest: Player;
+  evidence: Evidence;
+}
+
+async function withTable(query: string, guestQuery: string, play: (t: Table) => Promise<void>) {
+  const house = await House.open({ query });
+  try {
+    const host = await house.addPlayer("host", undefined, "&seed=11");
+    await host.sees("Play together");
+    await host.shoot("menu");
+    await host.click("Play together");
+    await host.page.waitForSelector(".invite-link");
+    const invite = await host.page.$eval(".invite-link", (box) => (box as HTMLInputElement).value);
+    const guest = await house.addPlayer("guest", invite, `&seed=12${guestQuery}`);
+    await guest.click("Join");
+    await play({ house, host, guest, evidence: new Evidence([host, guest]) });
+    for (const player of house.players) assert.deepEqual(player.errors, [], player.name);
+  } catch (error) {
+    await Promise.all(house.players.map((p) => p.shoot(`failed-${p.name}`).catch(() => {})));
+    throw error;
+  } finally {
+    await house.close();
+  }
+}
+
+const connected = (player: Player) =>
+  player.page.waitForSelector('.stand[data-stand="connected"]', { timeout: 20_000 });
+
+/** Holds a key in front of one page: its own player moves on both pages, the other one does not. */
+async function keysMoveOwnPlayer({ host, guest }: Table): Promise<void> {
+  for (const [mover, watcher] of [[host, guest], [guest, host]]) {
+    const before = await mover.until("playing", (g) => g.tickConfirmed > 30);
+    const seat = before.seat, other = 1 - seat;
+    const key = before.players[seat].x < 640 ? "KeyD" : "KeyA";
+    const moved = (g: Glance) => Math.abs(g.players[seat].x - before.players[seat].x) > 60;
+    await mover.hold([key]);
+    await mover.until("moved here", moved);
+    const seen = await watcher.until("moved there", moved);
+    await mover.hold([]);
+    const drift = Math.abs(seen.players[other].x - before.players[other].x);
+    assert(drift < 20, `seat ${other} moved ${drift} u while only seat ${seat} held a key`);
+  }
+}
+
+/** Both play until somebody may pick, then `picker` opens the menu and takes the first card. */
+async function pickPerk(table: Table, picker: Player, other: Player, shot: string): Promise<void> {
+  const { host, guest } = table;
+  await Promise.all([host, guest].map((p) => playOn(p, (g) => g.pending > 0, 120_000)));
+  await picker.until("owed a perk", (g) => g.pending > 0);
+  const prompt = ".prompt";
+  await picker.page.waitForSelector(prompt, { timeout: 20_000 });
+  await picker.press("Space");
+  await picker.page.waitForSelector(".perk-card", { timeout: 20_000 });
+  await other.page.waitForSelector(".watch-card", { timeout: 20_000 });
+  await other.sees("is choosing");
+  const [here, there] = await Promise.all([picker.glance(), other.glance()]);
+  assert.deepEqual(there!.menu, here!.menu, "the card is not the menu");
+  await picker.shoot(`perk-menu${shot}`);
+  await other.shoot(`perk-card${shot}`);
+  await picker.page.click(".perk-card");
+  await other.sees("picked");
+  await Promise.all(
+    [host, guest].map((p) => p.until("going on", (g) => g.tickConfirmed > here!.tickNext)),
+  );
+}
+
+async function pauseAndResume({ host, guest }: Table): Promise<void> {
+  await guest.press("Escape");
+  await Promise.all([host.sees("Paused"), guest.sees("Paused")]);
+  const still = await host.until(
+    "standing still",
+    (g) => g.isPaused && g.tickConfirmed === g.tickNext - 1,
+  );
+  await new Promise((done) => setTimeout(done, 700));
+  assert.equal((await host.glance())!.tickNext, still.tickNext, "the run went on while paused");
+  await host.click("Resume");
+  await Promise.all(
+    [host, guest].map((p) => p.until("going on", (g) => g.tickConfirmed > still.tickNext + 30)),
+  );
+}
+
+/** Plays on with both until the run is long enough, comparing hashes on the way. */
+async function playLong({ host, guest, evidence }: Table): Promise<void> {
+  let isDone = false;
+  const watch = (async () => {
+    while (!isDone) {
+      await evidence.gather();
+      await new Promise((done) => setTimeout(done, 2000));
+    }
+  })();
+  const ends = await Promise.all(
+    [host, guest].map((p) =>
+      playOn(p, (g) => g.tickConfirmed >= RUN_TICKS_MIN || isRunOver(g), 150_000)
+    ),
+  );
+  isDone = true;
+  await watch;
+  for (const glance of ends) {
+    assert(glance.tickConfirmed >= RUN_TICKS_MIN, `the run has only ${glance.tickConfirmed} ticks`);
+    assert(glance.rollbacks > 0, `seat ${glance.seat} never rolled back`);
+  }
+}
+
+const isRunOver = (glance: Glance) => glance.players.every((p) => p.state !== 0);
+
+async function leave({ host, guest, evidence }: Table, name: string): Promise<void> {
+  await host.press("Escape");
+  await host.sees("Paused");
+  await evidence.gather();
+  await host.click("Leave");
+  await guest.sees("left");
+  const ticks = await evidence.gather();
+  assert(ticks >= RUN_TICKS_MIN, `${ticks} ticks were compared`);
+  await evidence.replays(name);
+}
+
+async function wholeRun(t: Deno.TestContext, table: Table, name: string, carrier: RegExp) {
+  const { host, guest } = table;
+  const shot = name === "direct" ? "" : `-${name}`;
+  await t.step("the lobby says connected on both pages", async () => {
+    await Promise.all([connected(host), connected(guest)]);
+    await host.shoot(`lobby${shot}`);
+  });
+  await t.step("the guest's page reloads and comes back to its seat", async () => {
+    await guest.page.reload({ waitUntil: "load" });
+    await Promise.all([connected(host), connected(guest)]);
+  });
+  await t.step(
+    "the host starts, and each seat's keys move its own player on both pages",
+    async () => {
+      await host.click("Start run");
+      await keysMoveOwnPlayer(table);
+    },
+  );
+  await t.step(`the link is carried as it should be (${carrier.source})`, async () => {
+    assert.match(await host.carrier(), carrier);
+    assert.match(await guest.carrier(), carrier);
+  });
+  await t.step("the guest opens the perk menu and picks, the host sees the card", async () => {
+    await pickPerk(table, guest, host, shot);
+  });
+  await t.step("pause by one, resume by the other", () => pauseAndResume(table));
+  await t.step("the host opens the perk menu and picks, the guest sees the card", async () => {
+    await pickPerk(table, host, guest, `${shot}-host`);
+  });
+  await t.step("ninety seconds with rollbacks on both pages, every hash equal", async () => {
+    await host.shoot(`play${shot}`);
+    await playLong(table);
+  });
+  await t.step(
+    "the host leaves; both replays are the same bytes and verify",
+    () => leave(table, name),
+  );
+}
+
+Deno.test("two pages play one run over WebRTC and agree on every tick", async (t) => {
+  await withTable(`${HELD}&scale=0.5`, "", (table) => wholeRun(t, table, "direct", /direct/));
+});
+
+Deno.test("two pages play one run through the room when one has no WebRTC", async (t) => {
+  await withTable(`${HELD}&scale=0.5`, "&relay=1", (table) => wholeRun(t, table, "relay", /relay/));
+});
+
+Deno.test("a wiped run ends on both pages with the same result, and Play again starts the next", async (t) => {
+  await withTable("test=1&scale=0.5", "", async (table) => {
+    const { host, guest, evidence } = table;
+    await Promise.all([connected(host), connected(guest)]);
+    await host.click("Start run");
+    await t.step("nobody moves, the vermin win, both pages show the bill", async () => {
+      await Promise.all([host, guest].map((p) => p.sees("Play again", 120_000)));
+      await evidence.gather();
+      await host.shoot("end");
+      await evidence.replays("wiped");
+    });
+    await t.step("the guest's Play again starts the next run on both", async () => {
+      const before = (await host.glance())!.epoch;
+      await guest.click("Play again");
+      await Promise.all(
+        [host, guest].map((p) =>
+          p.until("in the next run", (g) => g.epoch > before && g.tickNext > 60)
+        ),
+      );
+    });
+  });
+});
