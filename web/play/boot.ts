@@ -2,6 +2,7 @@
 // it becomes a screen with words and a way on.
 import { Game, warmUp } from "../../wire/host/mod.ts";
 import { createSound } from "../audio/mod.ts";
+import { normaliseRoomCode, RoomError, showRoomCode } from "../net/mod.ts";
 import { createRenderer, type Renderer } from "../render/mod.ts";
 import { mount } from "../ui/app.tsx";
 import type { Actions, AppState } from "./app_state.ts";
@@ -11,7 +12,7 @@ import { openHooks } from "./hooks.ts";
 import { loadGame } from "./load_game.ts";
 import { NetMeter } from "./net_meter.ts";
 import { parseQuery, type Query } from "./query.ts";
-import { RoomDesk } from "./room_desk.ts";
+import { RoomDesk, roomNotice } from "./room_desk.ts";
 import { loadSettings, type Settings } from "./settings.ts";
 import { Store } from "./store.ts";
 import { takeTabLock } from "./tab_lock.ts";
@@ -54,10 +55,16 @@ async function open(
     names: () => director.names(),
   });
   director.start();
-  const isInvited = query.room !== "";
-  if (isInvited && RoomDesk.heldSeat(query.room)) director.returnTo(query.room);
-  else if (isInvited) director.patch({ screen: "invited", invitedTo: query.room });
-  else director.patch({ screen: "menu" });
+  director.patch(firstScreen(query));
+  if (query.room !== "" && RoomDesk.heldSeat(query.room)) director.returnTo(query.room);
+}
+
+/** The menu, or the invite that the address carries. */
+function firstScreen({ room }: Query): Partial<AppState> {
+  if (room === "") return { screen: "menu" };
+  const id = normaliseRoomCode(room);
+  if (id === null) return { screen: "menu", notice: roomNotice(new RoomError("code")) };
+  return { screen: "invited", invitedTo: showRoomCode(id) };
 }
 
 /** The screens that need no game: starting, failed, open elsewhere. */

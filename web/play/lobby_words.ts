@@ -99,8 +99,10 @@ function waitWords(isHost: boolean, others: OtherSeat[], sessionWhy: string): Lo
   const isHostMissing = !isHost && !others[0]?.isHere;
   const words = isHostMissing
     ? "Waiting for the host"
-    : missing === 1
+    : others.length === 1
     ? "Waiting for the other player"
+    : missing === 1
+    ? "Waiting for one more player"
     : `Waiting for ${missing} players`;
   return {
     stand: "waiting",

@@ -45,7 +45,7 @@ Deno.test("lobbyWords() tells a guest whose host is away from one whose room is 
   assert.equal(lobbyWords({ ...FACTS, isHost: false, others: away }).words, "Waiting for the host");
   const others = [SKY, ...away];
   const said = lobbyWords({ ...FACTS, isHost: false, others });
-  assert.equal(said.words, "Waiting for the other player");
+  assert.equal(said.words, "Waiting for one more player");
 });
 
 Deno.test("linkWords() gives the way and the round trip, and nothing for an empty seat", () => {
