@@ -75,7 +75,7 @@ import {
   recordAt,
   sameRecord,
 } from "./records.ts";
-import { evidenceAt, evidenceSize, slotAt, slotSize } from "./slots.ts";
+import { evidenceAt, evidenceSize, keepEvidence, slotAt, slotSize } from "./slots.ts";
 import {
   engineCorrupt,
   engineForceRollback,
@@ -145,6 +145,7 @@ export {
   GATE_WINDOW,
   hash64,
   hasRecord,
+  keepEvidence,
   LEAD_MAX,
   memoryTripwires,
   neutralRecord,

@@ -31,7 +31,6 @@ import {
   WHY_MALFORMED,
   WHY_RENEWED,
   WHY_SENDER,
-  WHY_SILENT,
   WHY_UNKNOWN,
 } from "./messages.gen.ts";
 import { count, COUNT_STALE } from "../engine/mod.ts";
@@ -132,6 +131,7 @@ function judgeMessage(from: i32, id: u8, fault: i32): i32 {
 function takeMessage(from: i32, id: u8, size: u32): i32 {
   const link = linkOf(from), at = RX_BASE, phase = wirePhase();
   if (id == MSG_HELLO) return takeHello(from, at);
+  if (id == MSG_START && isEpochFar(at)) return WHY_MALFORMED;
   if (id == MSG_START) return phase == PHASE_ENDING ? 0 : takeStart(at);
   if (id == MSG_START_ACK) {
     if (phase == PHASE_STARTING) link.hasStarted = 1;
@@ -155,9 +155,16 @@ function takeMessage(from: i32, id: u8, size: u32): i32 {
     link.signedSize = size as i32;
     memory.copy(signedAt(from), at, size as usize);
   } else if (id == MSG_LOST) {
-    return takeLost(from, at, WHY_SILENT);
+    return takeLost(from, at);
   }
   return 0;
+}
+
+/** How far a peer's epoch may lie past ours: more runs than anyone plays, and far from the counter's end. */
+const EPOCHS_AHEAD_MAX: u32 = 1_000_000;
+
+function isEpochFar(at: usize): bool {
+  return messageEpoch(at) > wireEpoch() && messageEpoch(at) - wireEpoch() > EPOCHS_AHEAD_MAX;
 }
 
 function takeHello(from: i32, at: usize): i32 {
@@ -166,6 +173,7 @@ function takeHello(from: i32, at: usize): i32 {
     failTo(from, fault);
     return fault;
   }
+  if (isEpochFar(at)) return WHY_MALFORMED;
   if (link.peerSession != 0 && link.peerSession != helloSession(at)) {
     if (wirePhase() == PHASE_RUN && wireSeats() > 2) {
       loseSeat(from, WHY_RENEWED);

@@ -5,6 +5,7 @@ import {
   engineTickConfirmed,
   evidenceAt,
   evidenceSize,
+  keepEvidence,
   SLOT_SIZE,
   tickHash,
 } from "../engine/mod.ts";
@@ -133,6 +134,16 @@ export function nextStateChunk(seat: i32): u32 {
   memory.copy(desyncStateChunk(TX_BASE), evidenceAt(tick) + (offset as usize), chunk as usize);
   link.stateSent = offset + chunk;
   return bytes;
+}
+
+/** Where the host lays a state that it played again, because the desync's tick is older than the kept ones. */
+export function wireDesyncInput(): usize {
+  return evidenceAt(wireWhyTick());
+}
+/** Keeps `size` bytes at wireDesyncInput() as our state after the desync's tick; it then goes to the peers too. */
+export function wireDesyncProvide(size: u32): void {
+  if (wireWhy() != WHY_DESYNC || (size as usize) > SLOT_SIZE) return;
+  keepEvidence(wireWhyTick(), evidenceAt(wireWhyTick()), size as usize);
 }
 
 /** Where our state after the tick of the desync lies, and its size; 0 when it is no longer kept. */

@@ -19,6 +19,7 @@ import { menuClose } from "./menu.ts";
 import {
   leaveLast,
   lostLast,
+  lostReason,
   lostRemote,
   lostSeat,
   messageEpoch,
@@ -128,12 +129,21 @@ export function loseSeat(seat: i32, reason: i32): void {
   menuClose();
   hasLeft = true;
   leaveHere = engineTickProduced();
-  sayAll(putLost(MESSAGE_BASE, wireEpoch(), seat as u8, engineTickRemote(seat), leaveHere));
+  sayAll(
+    putLost(
+      MESSAGE_BASE,
+      wireEpoch(),
+      seat as u8,
+      reason as u8,
+      engineTickRemote(seat),
+      leaveHere,
+    ),
+  );
   setPhase(PHASE_ENDING);
 }
 
 /** A survivor's LOST; 0 or why it stops the session. */
-export function takeLost(from: i32, at: usize, reason: i32): i32 {
+export function takeLost(from: i32, at: usize): i32 {
   const seat = lostSeat(at) as i32;
   if (seat == from || seat >= wireSeats()) return WHY_SENDER;
   if (seat == wireSeat()) {
@@ -148,7 +158,7 @@ export function takeLost(from: i32, at: usize, reason: i32): i32 {
   store<i32>(info, last, 4);
   linkOf(from).hasLeave = 1;
   linkOf(from).leaveTick = last;
-  loseSeat(seat, reason);
+  loseSeat(seat, lostReason(at) as i32);
   if (lostRemote(at) < engineTickRemote(seat)) {
     sendRecords(from, seat, lostRemote(at) + 1, engineTickRemote(seat));
   }

@@ -53,6 +53,8 @@ import { wireAdvance, wireRerunTicks, wireWaitKind, wireWaitSeat } from "./advan
 import { wireConnect, wireDisconnect, wireSeatGone } from "./connect.ts";
 import { wireReceive, wireReceiveBuffer } from "./control.ts";
 import {
+  wireDesyncInput,
+  wireDesyncProvide,
   wireDesyncStateAt,
   wireDesyncStateSize,
   wirePeerDesyncHash,
@@ -62,7 +64,7 @@ import {
   wireRecordsDigest,
 } from "./desync.ts";
 import { wireIsPicking, wireIsRequesting } from "./menu.ts";
-import { wireNextChoice, wireNextSeat } from "./next.ts";
+import { wireNextChoice, wireNextSeat, wireSign, wireSignInput } from "./next.ts";
 import { wireBanked, wireTimeScale } from "./pacing.ts";
 import { wireIsPaused, wirePausedBy } from "./pause.ts";
 import {
@@ -118,6 +120,8 @@ export {
   wireBanked,
   wireConfigInput,
   wireConnect,
+  wireDesyncInput,
+  wireDesyncProvide,
   wireDesyncStateAt,
   wireDesyncStateSize,
   wireDisconnect,
@@ -171,8 +175,10 @@ export {
   wireSeatGone,
   wireSeats,
   wireSetDelay,
+  wireSign,
   wireSignedAt,
   wireSignedSize,
+  wireSignInput,
   wireSlotAt,
   wireStartLocal,
   wireTimeScale,

@@ -24,6 +24,8 @@ export const SAMPLE_BASE: usize = 0xa2140;
 export const DRAFT_BASE: usize = 0xa2150;
 /** Records of a packet or a replay that is being judged, before anything changes. */
 export const PARSED_BASE: usize = 0xa2180;
+/** This player's key, signature and name, on their way to the others. */
+export const SIGN_BASE: usize = 0xa2240;
 /** Hashes of a packet that is being judged. */
 export const PARSED_HASHES_BASE: usize = 0xa2200;
 export const LINKS_BASE: usize = 0xa3000;

@@ -1,4 +1,4 @@
-// Generated from wire/messages.json (sha256 03f758eba2dfd637) by deno task gen; do not edit.
+// Generated from wire/messages.json (sha256 25aefa8d85f485c8) by deno task gen; do not edit.
 export const PROTOCOL: u16 = 1;
 export const MSG_HELLO: u8 = 1;
 export const MSG_START: u8 = 2;
@@ -153,12 +153,13 @@ export function messageFault(at: usize, size: u32): i32 {
     return 0;
   }
   if (id == MSG_LOST) {
-    if (size != 14) return FAULT_SIZE;
+    if (size != 15) return FAULT_SIZE;
     if (load<u8>(at, 5) > 3) return FAULT_RANGE;
-    if (load<i32>(at, 6) < -1) return FAULT_RANGE;
-    if (load<i32>(at, 6) > 215999) return FAULT_RANGE;
-    if (load<i32>(at, 10) < -1) return FAULT_RANGE;
-    if (load<i32>(at, 10) > 215999) return FAULT_RANGE;
+    if (!isReason(load<u8>(at, 6))) return FAULT_RANGE;
+    if (load<i32>(at, 7) < -1) return FAULT_RANGE;
+    if (load<i32>(at, 7) > 215999) return FAULT_RANGE;
+    if (load<i32>(at, 11) < -1) return FAULT_RANGE;
+    if (load<i32>(at, 11) > 215999) return FAULT_RANGE;
     return 0;
   }
   return FAULT_UNKNOWN;
@@ -461,20 +462,24 @@ export function runSignedPlayer(at: usize): usize {
   return at + 101;
 }
 /** The sender gave a seat up. The survivors agree an end from what all of them hold. */
-export function putLost(at: usize, epoch: u32, seat: u8, remote: i32, last: i32): u32 {
+export function putLost(at: usize, epoch: u32, seat: u8, reason: u8, remote: i32, last: i32): u32 {
   store<u8>(at, MSG_LOST);
   store<u32>(at, epoch, 1);
   store<u8>(at, seat, 5);
-  store<i32>(at, remote, 6);
-  store<i32>(at, last, 10);
-  return 14;
+  store<u8>(at, reason, 6);
+  store<i32>(at, remote, 7);
+  store<i32>(at, last, 11);
+  return 15;
 }
 export function lostSeat(at: usize): u8 {
   return load<u8>(at, 5);
 }
+export function lostReason(at: usize): u8 {
+  return load<u8>(at, 6);
+}
 export function lostRemote(at: usize): i32 {
-  return load<i32>(at, 6);
+  return load<i32>(at, 7);
 }
 export function lostLast(at: usize): i32 {
-  return load<i32>(at, 10);
+  return load<i32>(at, 11);
 }

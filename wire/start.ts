@@ -183,6 +183,7 @@ function beginRun(delayTicks: i32): void {
   for (let seat = 0; seat < wireSeats(); seat++) {
     if (seat != wireSeat()) linkRunReset(seat, delayTicks - 1, clock());
   }
+  linkOf(wireSeat()).signedSize = 0;
   menuReset();
   pauseReset();
   produceReset();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { fieldAt, GROUPS, overrunConfig } from "../../wire/host/mod.ts";
 import { gameModule } from "./modules.ts";
+import { readPacket, writePacket } from "./packet.ts";
 import { Table } from "./table.ts";
 
 async function playing(seats: number): Promise<Table> {
@@ -39,6 +40,35 @@ for (const seats of [2, 3, 4]) {
     }
   });
 }
+
+Deno.test("a desync older than the kept states is played again from the records, and says so", async () => {
+  const table = await playing(2), [host] = table.games;
+  // Seat 1's hashes are withheld for three seconds; meanwhile one of them was already wrong.
+  let isWithheld = true;
+  table.tamper = ({ from, channel, bytes }) => {
+    if (from !== 1 || channel !== 0) return true;
+    const packet = readPacket(bytes);
+    if (isWithheld) packet.hashes = null;
+    else if (packet.hashes && host.session.why.code === 0) packet.hashes.values[0] ^= 1;
+    return writePacket(packet);
+  };
+  table.run(3000);
+  isWithheld = false;
+  table.until("the stop", () => table.games.every((g) => g.session.phase === "stopped"), 3000);
+  for (let i = 0; i < 40 && !host.desync()!.state; i++) {
+    table.run(50);
+    await new Promise((done) => setTimeout(done));
+  }
+  const report = host.desync()!;
+  assert.equal(report.isPlayedAgain, true);
+  assert.equal(report.state!.length, host.stateBytes);
+  table.run(1500);
+  const [peer] = table.games[1].desync()!.peers;
+  assert.deepEqual(peer.fields, [], "the states are equal: it was the hash that lied");
+  const bundle = JSON.parse(new TextDecoder().decode(host.desyncBundle()!));
+  assert.equal(bundle.tick, report.tick);
+  assert.ok(bundle.replay.length > 100 && bundle.state.length > 100_000);
+});
 
 Deno.test("after a desync the room can play another run", async () => {
   const table = await playing(2);

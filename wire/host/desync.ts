@@ -8,7 +8,9 @@ export interface PeerReport {
   hash: bigint;
   /** Seats whose records up to the tick differ between that peer and us: they told the two of us different inputs. */
   liars: number[];
-  /** The first fields in which the states differ; null while the peer's state has not come whole. */
+  /** The peer's state; null while it has not come whole. */
+  state: Uint8Array | null;
+  /** The first fields in which the states differ; null while either is missing. */
   fields: FieldDifference[] | null;
 }
 
@@ -16,9 +18,13 @@ export interface DesyncReport {
   /** Printed as hashes are: the state after tick t is tick t + 1. */
   tick: number;
   hash: bigint;
-  /** Our state after the tick; null when it is older than the 64 that are kept. */
+  /** Our state after the tick; null while one older than the 64 kept is played again. */
   state: Uint8Array | null;
+  /** Whether `state` is played again from the records: a fault of this machine would not show in it. */
+  isPlayedAgain: boolean;
   peers: PeerReport[];
+  /** Our hashes of the ticks up to it, newest last; at most sixteen. */
+  hashes: bigint[];
 }
 
 const unsigned = (value: bigint) => BigInt.asUintN(64, value);
@@ -41,7 +47,12 @@ export function readDesync(wasm: GameExports, memory: Uint8Array): DesyncReport 
     }
     const theirs = copy(memory, wasm.wirePeerStateAt(seat), wasm.wirePeerStateSize(seat));
     const fields = state && theirs ? differences(state, theirs) : null;
-    peers.push({ seat, hash, liars, fields });
+    peers.push({ seat, hash, liars, state: theirs, fields });
   }
-  return { tick: tick + 1, hash: unsigned(wasm.wireHashAt(tick + 1)), state, peers };
+  const hash = unsigned(wasm.wireHashAt(tick + 1));
+  const hashes: bigint[] = [];
+  for (let t = Math.max(1, tick - 14); t <= tick + 1; t++) {
+    hashes.push(unsigned(wasm.wireHashAt(t)));
+  }
+  return { tick: tick + 1, hash, state, isPlayedAgain: false, peers, hashes };
 }

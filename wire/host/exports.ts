@@ -27,6 +27,8 @@ export interface GameExports {
   wireBanked(): number;
   wireConfigInput(): number;
   wireConnect(seat: number, seats: number, session: number, now: number): void;
+  wireDesyncInput(): number;
+  wireDesyncProvide(size: number): void;
   wireDesyncStateAt(): number;
   wireDesyncStateSize(): number;
   wireDisconnect(now: number): void;
@@ -76,6 +78,8 @@ export interface GameExports {
   wireSeatGone(seat: number, now: number): void;
   wireSeats(): number;
   wireSetDelay(ticks: number): void;
+  wireSign(size: number): number;
+  wireSignInput(): number;
   wireSignedAt(seat: number): number;
   wireSignedSize(seat: number): number;
   wireSlotAt(tick: number): number;

@@ -1,24 +1,25 @@
-// One instance of game.wasm with typed hands and eyes: the only code that touches its memory. It keeps no game state
-// of its own; whatever it answers, it asks the module. A Game either plays every seat by itself (start, step), or holds
-// one seat of a session (connect, receive, advance, transmit), or plays a replay.
+// One instance of game.wasm with hands: with instance.ts the only code that touches its memory. A Game either plays
+// every seat by itself (start, step), or holds one seat of a session (connect, receive, advance, transmit), or plays
+// a replay (openReplay, stepReplay).
 import { readConfig, type RunConfig, writeConfig } from "./config.ts";
-import { type BakeSink, Effects, type EventSink } from "./effects.ts";
 import { configFaultText, ReplayError, replayFaultText } from "./errors.ts";
 import { type Counters, FrameClock, readCounters } from "./counters.ts";
 import { type DesyncReport, readDesync } from "./desync.ts";
 import type { GameExports } from "./exports.ts";
+import { Instance } from "./instance.ts";
 import { type MenuCard, MenuWatch } from "./menu_card.ts";
 import { encodeRecord, type InputSample, RECORD_SIZE } from "./record.ts";
 import { readReplayHeader, type ReplayHeader, type ReplayVerdict } from "./replay.ts";
-import { readResult, type RunResult } from "./result.ts";
+import { packDesync } from "./desync_bundle.ts";
+import { PlayedAgain } from "./played_again.ts";
 import { SessionView } from "./session.ts";
-import { OUTPUT_BASE, OutputViews, STATE_BASE, Views, Words } from "./views.gen.ts";
+import { readSigned, type RunSigned, writeSigned } from "./signed.ts";
 
 const REPLAY_SIZE_MAX = 0xc00000;
-const RECORDER = "vermillion";
 const STEP_RAN = 1;
 const COMMAND_AT = 8;
 const RECEIVE_MAX = 0x4000;
+const KEY_SIZE = 32;
 
 /** Numbers of one page's sessions differ as its clock moves; another page's clock began elsewhere. */
 function sessionNumber(now: number, seat: number): number {
@@ -54,24 +55,18 @@ export interface FrameReport {
   alpha: number;
 }
 
-export class Game {
-  readonly words: Words;
-  /** The state after the newest tick that ran. */
-  readonly state: Views;
-  /** The outputs of the newest tick that ran. */
-  readonly outputs: OutputViews;
+export class Game extends Instance {
   readonly session: SessionView;
   /**
    * On the host: the config of the next run when anyone asks for one without naming it. By default the last run's with
    * another seed; a page that wants to choose (a room's seed, a menu) returns null and starts by itself.
    */
   nextConfig: (choice: number, last: RunConfig) => RunConfig | null = anotherSeed;
-  private readonly before: Views;
-  private readonly effects: Effects;
-  private players = 0;
   private config: RunConfig | null = null;
   private epochSeen = 0;
   private isAnswered = false;
+  private again: PlayedAgain | null = null;
+  private isAgainAsked = false;
   private readonly sample = { moveX: 0, moveY: 0, aimA: 0, aimB: 0, buttons: 0, device: 0, cmd: 0 };
   private readonly sampleAt: number;
   private readonly receiveAt: number;
@@ -80,37 +75,20 @@ export class Game {
   private readonly frames = new FrameClock();
   private readonly report: FrameReport = { ticks: 0, rerunTicks: 0, alpha: 0 };
 
-  private constructor(private readonly wasm: GameExports) {
-    this.words = new Words(wasm.memory.buffer);
-    this.state = new Views(this.words, STATE_BASE);
-    this.before = new Views(this.words, STATE_BASE);
-    this.outputs = new OutputViews(this.words, OUTPUT_BASE);
-    this.effects = new Effects(wasm, this.words);
+  private constructor(readonly module: WebAssembly.Module, wasm: GameExports) {
+    super(wasm);
     this.session = new SessionView(wasm);
     this.sampleAt = wasm.wireSampleInput();
     this.receiveAt = wasm.wireReceiveBuffer();
     this.transmitAt = wasm.wireTransmitBuffer();
-    this.words.u8.set(new TextEncoder().encode(RECORDER), wasm.wireRecorderInput());
   }
 
   /** A fresh instance. `wasmSha256` names the build to peers and in replays; 32 bytes. */
   static async create(module: WebAssembly.Module, wasmSha256?: Uint8Array): Promise<Game> {
     const instance = await WebAssembly.instantiate(module, {});
-    const game = new Game(instance.exports as unknown as GameExports);
+    const game = new Game(module, instance.exports as unknown as GameExports);
     if (wasmSha256) game.words.u8.set(wasmSha256.subarray(0, 32), game.wasm.wireWasmHashInput());
     return game;
-  }
-
-  /** The state one tick before `state`; the same state while no tick ran. */
-  get previous(): Views {
-    const at = this.wasm.wireSlotAt(this.wasm.engineTickNext() - 1);
-    this.before.rebase(at === 0 ? STATE_BASE : at);
-    return this.before;
-  }
-
-  /** The size of the span in use, in bytes. */
-  get stateBytes(): number {
-    return this.wasm.coreSpanSize();
   }
 
   /** Starts a run that this machine plays alone, every seat of it. Throws RangeError when the config may not start. */
@@ -152,6 +130,8 @@ export class Game {
         `A session has 1 to 4 seats, and seat ${seat} of ${seats} is none of them`,
       );
     }
+    this.again = null;
+    this.isAgainAsked = false;
     this.wasm.wireConnect(seat, seats, number, now);
     this.players = seats;
     this.frames.reset();
@@ -190,6 +170,10 @@ export class Game {
     report.alpha = Math.min(1, wasm.wireBanked());
     if (this.epochSeen !== wasm.wireEpoch()) this.noteEpoch();
     if (wasm.wireNextSeat() >= 0) this.answerNext();
+    if (this.session.phase === "stopped" && this.session.why.name === "desync") {
+      if (this.again) this.moveAgain();
+      else void this.playAgain();
+    }
     this.frames.note(performance.now() - began);
     return report;
   }
@@ -281,9 +265,54 @@ export class Game {
     return readCounters(this.wasm, this.frames, rtt);
   }
 
-  /** After a desync: where and in which fields the games differ. Null when the session did not stop for one. */
+  /**
+   * After a desync: where and in which fields the games differ. Null when the session did not stop for one. The peers'
+   * states come within a second; an old tick's own state is played again over the frames that follow.
+   */
   desync(): DesyncReport | null {
-    return this.session.why.name === "desync" ? readDesync(this.wasm, this.words.u8) : null;
+    if (this.session.why.name !== "desync") return null;
+    return { ...readDesync(this.wasm, this.words.u8), isPlayedAgain: this.again !== null };
+  }
+
+  /** After a desync: one file with the records, both states and the versions, for whoever looks into it. */
+  desyncBundle(): Uint8Array<ArrayBuffer> | null {
+    const report = this.desync();
+    return report && packDesync(report, this.replay(), this.session.seat);
+  }
+
+  private async playAgain(): Promise<void> {
+    const config = this.runConfig, tick = this.session.why.tick;
+    if (this.isAgainAsked || config === null || this.wasm.wireDesyncStateAt() !== 0) return;
+    this.isAgainAsked = true;
+    const other = await Game.create(this.module);
+    other.start(config);
+    this.again = new PlayedAgain(other, this, config.players, tick);
+  }
+
+  private moveAgain(): void {
+    if (!this.again?.move()) return;
+    const state = this.again.state(), at = this.wasm.wireDesyncInput();
+    this.words.u8.set(state, at);
+    this.wasm.wireDesyncProvide(state.length);
+  }
+
+  /** The seats' public keys for the next run's replay, in seat order; the host's go to everyone. */
+  setKeys(keys: readonly Uint8Array[]): void {
+    const at = this.wasm.wireKeysInput();
+    this.words.u8.fill(0, at, at + KEY_SIZE * 4);
+    keys.slice(0, 4).forEach((key, seat) => {
+      this.words.u8.set(key.subarray(0, KEY_SIZE), at + seat * KEY_SIZE);
+    });
+  }
+
+  /** Tells the others this player's name and signature of the finished run. False out of an end screen. */
+  sign(signed: RunSigned): boolean {
+    return writeSigned(this.wasm, this.words.u8, signed);
+  }
+
+  /** What a seat said by sign(); null while it has not. The signature is the page's to check. */
+  signed(seat: number): RunSigned | null {
+    return readSigned(this.wasm, this.words.u8, seat);
   }
 
   /** For gates: how far guesses may go in ticks, and the next run's input delay (-1: from the round trip). */
@@ -302,71 +331,10 @@ export class Game {
     this.wasm.engineCorrupt(offset);
   }
 
-  get tickProduced(): number {
-    return this.wasm.engineTickProduced();
-  }
-  get tickNext(): number {
-    return this.wasm.engineTickNext();
-  }
-  get tickConfirmed(): number {
-    return this.wasm.engineTickConfirmed();
-  }
-  get tickHeard(): number {
-    return this.wasm.engineTickHeard();
-  }
-  tickRemote(seat: number): number {
-    return this.wasm.engineTickRemote(seat);
-  }
-  /** The newest of this seat's records that a seat's game holds without a gap. */
-  tickAcked(seat: number): number {
-    return this.wasm.wireLinkAcked(seat);
-  }
-
-  /** The hash of the state before `tick`, 1 to tickConfirmed + 1. */
-  hashAt(tick: number): bigint {
-    if (tick < 1 || tick > this.tickConfirmed + 1) {
-      throw new RangeError(`There is a hash for ticks 1 to ${this.tickConfirmed + 1}, not ${tick}`);
-    }
-    return BigInt.asUintN(64, this.wasm.wireHashAt(tick));
-  }
-  bakeDigestAt(tick: number): bigint {
-    return BigInt.asUintN(64, this.wasm.wireBakeAt(tick));
-  }
-  musicDigestAt(tick: number): bigint {
-    return BigInt.asUintN(64, this.wasm.wireMusicAt(tick));
-  }
-  /** A copy of the record that a confirmed tick ran on. */
-  usedRecord(tick: number, seat: number): Uint8Array {
-    const at = tick <= this.tickConfirmed ? this.wasm.engineRecordAt(tick, seat) : 0;
-    if (at === 0) throw new RangeError(`No confirmed record of seat ${seat} at tick ${tick}`);
-    return this.words.u8.slice(at, at + RECORD_SIZE);
-  }
-
-  /** Hands over each sound and shake once (classes 1 and 2). The view is only valid inside the call. */
-  drainHeard(sink: EventSink): void {
-    this.effects.drainHeard(sink);
-  }
-  /** Hands over confirm-only events (classes 3 and 4) in tick order. Drain at least every 50 ticks. */
-  drainConfirmed(sink: EventSink): void {
-    this.effects.drainConfirmed(sink);
-  }
-  /** Hands over the bakes of newly confirmed ticks, in tick order. Drain at least every 50 ticks. */
-  drainBakes(sink: BakeSink): void {
-    this.effects.drainBakes(sink);
-  }
-  heldBakes(sink: BakeSink): void {
-    this.effects.heldBakes(sink);
-  }
-
   /** The confirmed part of the run as a .vmr file. */
   replay(): Uint8Array<ArrayBuffer> {
     const size = this.wasm.wireReplayWrite(), at = this.wasm.wireReplayBuffer();
     return this.words.u8.slice(at, at + size) as Uint8Array<ArrayBuffer>;
-  }
-
-  /** What the run came to so far. */
-  result(): RunResult {
-    return readResult(this.words.u8, this.wasm.wireResult(), this.players);
   }
 
   /** Opens a replay nobody vouches for, at its tick 0. Throws ReplayError, one sentence. */

@@ -1,4 +1,4 @@
-// Generated from wire/messages.json (sha256 03f758eba2dfd637) by deno task gen; do not edit.
+// Generated from wire/messages.json (sha256 25aefa8d85f485c8) by deno task gen; do not edit.
 export interface MessageFieldRow {
   name: string;
   type: string;
@@ -183,16 +183,14 @@ export const MESSAGES: readonly MessageRow[] = [{
   "name": "lost",
   "from": "any",
   "of": "run",
-  "size": 14,
+  "size": 15,
   "tailMax": 0,
-  "fields": [{ "name": "seat", "type": "u8", "offset": 5, "size": 1, "max": 3 }, {
-    "name": "remote",
-    "type": "i32",
-    "offset": 6,
-    "size": 4,
-    "min": -1,
-    "max": 215999,
-  }, { "name": "last", "type": "i32", "offset": 10, "size": 4, "min": -1, "max": 215999 }],
+  "fields": [
+    { "name": "seat", "type": "u8", "offset": 5, "size": 1, "max": 3 },
+    { "name": "reason", "type": "u8", "offset": 6, "size": 1 },
+    { "name": "remote", "type": "i32", "offset": 7, "size": 4, "min": -1, "max": 215999 },
+    { "name": "last", "type": "i32", "offset": 11, "size": 4, "min": -1, "max": 215999 },
+  ],
 }];
 export interface ReasonRow {
   name: string;
