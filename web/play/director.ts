@@ -13,10 +13,9 @@ import { Pacer } from "./pacer.ts";
 import type { Query } from "./query.ts";
 import { RoomDesk, roomNotice } from "./room_desk.ts";
 import { RunDesk } from "./run_desk.ts";
-import { saveBytes } from "./save_bytes.ts";
+import { saveReplay, saveReport } from "./keep_run.ts";
 import { cleanName, saveSettings, type Settings } from "./settings.ts";
 import { Stage } from "./stage.ts";
-import { desyncBundle } from "./stop_words.ts";
 import type { Store } from "./store.ts";
 import { sessionTotals } from "./totals.ts";
 
@@ -32,6 +31,8 @@ export interface DirectorParts {
 
 /** How long a leave may take to be agreed before the page goes without. */
 const LEAVE_MS = 2500;
+/** How long the last words may take to arrive once it is agreed. */
+const PART_MS = 1000;
 const LOBBY_MS = 250;
 
 export class Director implements Actions {
@@ -129,24 +130,17 @@ export class Director implements Actions {
   #frame(now: number): void {
     const report = this.stage.frame(now);
     if (report) {
-      const { session } = this.game;
-      if (this.#wantsStart && session.phase === "ready") this.#requestStart();
+      if (this.#wantsStart && this.game.session.phase === "ready") this.#requestStart();
       this.#run.frame(now);
       if (this.state().screen === "run") {
-        this.stage.measure(now, this.#worstRttMs(), session.delayTicks, report);
+        this.stage.measure(now, report);
       }
     }
     this.desk?.pump();
     const isLobby = this.state().screen === "lobby";
     if (isLobby && now - this.#lobbyAt > LOBBY_MS) this.#showLobby(now);
-    if (this.#leaveAt > 0 && now > this.#leaveAt) this.#finishLeave();
+    if (this.#leaveAt > 0 && this.#mayPart(now)) this.#finishLeave();
     this.hands.frame(now);
-  }
-
-  #worstRttMs(): number {
-    let worst = 0;
-    for (const link of this.game.session.links) worst = Math.max(worst, link.rttMs);
-    return worst;
   }
 
   #awayChanged(isAway: boolean): void {
@@ -191,10 +185,19 @@ export class Director implements Actions {
   /** The session closed by itself: a leave that was agreed, a loss, an error. */
   #sessionEnded(): void {
     this.desk?.sessionEnded();
-    if (this.#leaveAt > 0) return this.#finishLeave();
+    if (this.#leaveAt > 0) {
+      this.#leaveAt = Math.min(this.#leaveAt, performance.now() + PART_MS);
+      return;
+    }
     const next = this.#nextSession;
     this.#nextSession = null;
     if (next) this.#openSession(next.seat, next.seats);
+  }
+
+  /** Whether the page may go: everyone has its last words, or had time enough for them. */
+  #mayPart(now: number): boolean {
+    if (now > this.#leaveAt) return true;
+    return this.game.session.phase === "closed" && (this.desk?.isDelivered ?? true);
   }
 
   #finishLeave(): void {
@@ -360,13 +363,9 @@ export class Director implements Actions {
     this.patch({ end: { ...end, canRestart: false, waiting: "Asking for another run…" } });
   };
 
-  readonly saveReplay = () => {
-    const { run } = this.game.state;
-    const name = `vermillion-${run.seed.toString(16).padStart(8, "0")}-${run.tick}.vmr`;
-    saveBytes(name, this.game.replay());
-  };
+  readonly saveReplay = () => saveReplay(this.game);
 
-  readonly saveReport = () => saveBytes("vermillion-desync.json", desyncBundle(this.game));
+  readonly saveReport = () => saveReport(this.game);
 
   /** Away from a run that stopped: to its room when there still is one. */
   readonly closeStop = () => {

@@ -86,6 +86,11 @@ export class RoomDesk {
     this.mesh.send(to, channel, bytes);
   }
 
+  /** Whether every page that is here has all that was said to it. */
+  get isDelivered(): boolean {
+    return this.mesh.links().every((link) => link.pendingCount === 0);
+  }
+
   /** Gives the seat back and forgets the room. */
   leave(): void {
     this.room.leave();

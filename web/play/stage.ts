@@ -118,13 +118,14 @@ export class Stage {
   }
 
   /** One line for the meter; called after each frame of a session with other seats. */
-  measure(now: number, rttMs: number, delayTicks: number, report: FrameReport): void {
-    const sample = this.#net;
+  measure(now: number, report: FrameReport): void {
+    const sample = this.#net, { session } = this.game;
     sample.now = now;
-    sample.rttMs = rttMs;
-    sample.delayTicks = delayTicks;
+    sample.rttMs = 0;
+    for (const link of session.links) sample.rttMs = Math.max(sample.rttMs, link.rttMs);
+    sample.delayTicks = session.delayTicks;
     sample.rollback = report.rerunTicks;
-    sample.stall = report.ticks > 0 ? "" : STALLS[this.game.session.waitingKind];
+    sample.stall = report.ticks > 0 ? "" : STALLS[session.waitingKind];
     this.meter.frame(sample);
   }
 
