@@ -50,13 +50,15 @@ uniform float uDots;
 out vec4 colour;
 void main() {
   vec3 light = min(texture(uLight, vUv).rgb, vec3(1.0));
-  float level = dot(light, vec3(0.35, 0.45, 0.2));
-  highp vec2 cell = mat2(0.7071, 0.7071, -0.7071, 0.7071) * vAt / 4.2;
-  float d = length(fract(cell) - 0.5);
-  float dark = clamp((0.86 - level) * 1.1, 0.0, 1.0);
-  float radius = dark * 0.62;
-  float dotted = 1.0 - smoothstep(radius - 0.14, radius + 0.14, d) * 1.0;
-  light *= 1.0 - uDots * dotted * step(0.02, dark);
+  if (uDots > 0.0) {
+    float level = dot(light, vec3(0.35, 0.45, 0.2));
+    float dark = clamp((0.86 - level) * 1.1, 0.0, 1.0);
+    if (dark > 0.02) {
+      highp vec2 cell = fract(mat2(0.7071, 0.7071, -0.7071, 0.7071) * vAt / 4.2) - 0.5;
+      float radius = dark * 0.62;
+      light *= 1.0 - uDots * (1.0 - smoothstep(radius - 0.14, radius + 0.14, length(cell)));
+    }
+  }
   colour = vec4(light, 1.0);
 }`;
 

@@ -10,6 +10,8 @@ const LARGE_STAMPS = 900;
 const SMALL_STAMPS = 2600;
 const PROP_COUNT = 120;
 const CRACKS = 46;
+/** The ground is printed as it looks by lamplight: the darkness map only ever takes light away. */
+const LAMPLIT = "#D0A066";
 
 /** The ground of a chapter (0 to 4) for a run's seed. */
 export function drawTerrain(seed: number, chapter: number): HTMLCanvasElement {
@@ -17,7 +19,8 @@ export function drawTerrain(seed: number, chapter: number): HTMLCanvasElement {
   canvas.width = canvas.height = GROUND_SIZE;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser gave no 2D canvas to draw the ground on");
-  const random = new ArtRandom(seed ^ 0x7e77a1), base = GROUNDS[chapter] ?? GROUNDS[0];
+  const random = new ArtRandom(seed ^ 0x7e77a1),
+    base = mixInk(GROUNDS[chapter] ?? GROUNDS[0], LAMPLIT, 0.26);
   pen.fillStyle = base;
   pen.fillRect(0, 0, GROUND_SIZE, GROUND_SIZE);
   mottle(pen, random, base, seed);

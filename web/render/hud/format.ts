@@ -20,6 +20,11 @@ export function countText(value: number): string {
   return out;
 }
 
+/** The team's kills, in words. */
+export function killsText(kills: number): string {
+  return kills === 1 ? "1 kill" : `${countText(kills)} kills`;
+}
+
 /** A seat's name cut to what its card holds, never empty. */
 export function nameText(name: string | undefined, seat: number, most = 13): string {
   const plain = (name ?? "").trim();

@@ -4,6 +4,7 @@ import {
   clockText,
   countText,
   hpText,
+  killsText,
   levelNeed,
   levelShare,
   nameText,
@@ -22,6 +23,12 @@ Deno.test("countText() parts the thousands and never shows a fraction", () => {
   assert.equal(countText(999.9), "999");
   assert.equal(countText(12480), "12\u2009480");
   assert.equal(countText(1234567), "1\u2009234\u2009567");
+});
+
+Deno.test("killsText() counts one as one", () => {
+  assert.equal(killsText(0), "0 kills");
+  assert.equal(killsText(1), "1 kill");
+  assert.equal(killsText(1001), "1\u2009001 kills");
 });
 
 Deno.test("hpText() never shows 0 to somebody who lives", () => {

@@ -9,7 +9,7 @@ import { fade, INK, SEAT_PALETTES } from "../palette.ts";
 import { VIEW_WIDTH } from "../scene/scene.ts";
 import { cardKey, drawCard, token } from "./card.ts";
 import { CARD_REACH, CARD_WIDTH, cardLeft } from "./layout.ts";
-import { clockText, countText, levelShare, promptText } from "./format.ts";
+import { clockText, countText, killsText, levelShare, promptText } from "./format.ts";
 import { bar, DIGITS, type Ink2D, panel, TEXT, timerRing, TITLE, title, words } from "./print.ts";
 
 export const STRIP_HEIGHT = 176;
@@ -189,7 +189,7 @@ export class Hud {
     clockFace(pen, clockText(run.world_q), right, 85, 22 * Math.min(1.2, size));
     words(
       pen,
-      `${countText(run.xp)} XP   ${countText(run.kills)} kills`,
+      `${countText(run.xp)} XP   ${killsText(run.kills)}`,
       right,
       102,
       `600 ${14 * Math.min(1.25, size)}px ${TEXT}`,
