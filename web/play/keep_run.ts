@@ -1,6 +1,5 @@
 // Hands a run to the player as a file: its replay, or the report of a desync.
 import type { Game } from "../../wire/host/mod.ts";
-import { desyncBundle } from "./stop_words.ts";
 
 export function saveReplay(game: Game): void {
   const { run } = game.state;
@@ -9,7 +8,8 @@ export function saveReplay(game: Game): void {
 }
 
 export function saveReport(game: Game): void {
-  saveBytes("vermillion-desync.json", desyncBundle(game));
+  const report = game.desyncBundle();
+  if (report) saveBytes("vermillion-desync.json", report);
 }
 
 function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>): void {

@@ -25,6 +25,8 @@ export interface RunDeskPort {
 
 /** A wait shorter than this is not worth a word. */
 const WAIT_SHOWN_MS = 350;
+/** How often a desync is asked about again: the question copies whole states. */
+const DESYNC_MS = 500;
 /** A press in the first moments was meant for what was there before. */
 const PRESS_GUARD_MS = 200;
 
@@ -39,6 +41,7 @@ export class RunDesk {
   #phase = "idle";
   #epoch = -1;
   #desyncWords = "";
+  #desyncAt = 0;
 
   constructor(port: RunDeskPort) {
     this.#port = port;
@@ -46,7 +49,7 @@ export class RunDesk {
 
   frame(now: number): void {
     this.#watchPhase(now);
-    if (this.#phase === "stopped" && this.#desyncWords) this.#showDesync();
+    if (this.#desyncWords && now - this.#desyncAt > DESYNC_MS) this.#showDesync(now);
     if (this.#phase !== "run") return;
     this.#watchMenu(now);
     this.#watchPause();
@@ -71,12 +74,13 @@ export class RunDesk {
     this.#phase = session.phase;
     this.#epoch = session.epoch;
     this.#cameUpAt = now;
+    this.#desyncWords = "";
     this.#port.phaseChanged();
     if (session.phase === "run") this.#begin();
     else if (session.phase === "over") this.#showEnd("");
     else if (session.phase === "ending") this.#showEnding();
     else if (session.phase === "closed") this.#closed(before);
-    else if (session.phase === "stopped") this.#stopped(before);
+    else if (session.phase === "stopped") this.#stopped(before, now);
     else if (wasRunning(before)) {
       this.#showStop("The line went dead", "The other page came back anew");
     } else if (before === "starting" && session.phase === "ready") this.#didNotStart();
@@ -127,15 +131,16 @@ export class RunDesk {
     this.#port.ended();
   }
 
-  #stopped(before: string): void {
+  #stopped(before: string, now: number): void {
     const { session } = this.#port.game;
     if (!wasRunning(before)) return;
-    if (session.why.name === "desync") this.#showDesync();
+    if (session.why.name === "desync") this.#showDesync(now);
     else this.#showStop("The run was stopped", whySentence(session.why));
   }
 
   /** Shown at once, and again when the other game's state has come and the field is known. */
-  #showDesync(): void {
+  #showDesync(now: number): void {
+    this.#desyncAt = now;
     const words = desyncSentence(this.#port.game.desync());
     if (words !== this.#desyncWords) {
       this.#desyncWords = words;
