@@ -2,7 +2,6 @@
 import { BONUSES, type BonusRow } from "./names/bonuses.ts";
 import {
   perkChange,
-  type PerkIcon,
   type PerkRow,
   PERKS,
   perkStack,
@@ -16,7 +15,6 @@ export {
   BONUSES,
   type BonusRow,
   perkChange,
-  type PerkIcon,
   type PerkRow,
   PERKS,
   perkStack,

@@ -61,3 +61,16 @@ Deno.test("seatName() falls back to the seat's own name", () => {
   assert.equal(seatName(["Ann", ""], 0), "Ann");
   assert.equal(seatName(["Ann", ""], 1), "Sky");
 });
+
+Deno.test("names.ts calls every perk as the simulation's own table does, as rare and as often", async () => {
+  const table = await Deno.readTextFile(new URL("../../core/perk_table.ts", import.meta.url));
+  const rows = [...table.matchAll(/^ {2}(\d+), (\d+), \d+, \d+, \d+, \/\/ (\d+) (.+)$/gm)];
+  assert.equal(rows.length, PERKS.length);
+  const rarities: Record<string, string> = { 4: "C", 2: "U", 1: "R" };
+  for (const [, weight, most, id, name] of rows) {
+    const perk = PERKS[Number(id) - 1];
+    assert.equal(perk.name, name);
+    assert.equal(perk.rarity, rarities[weight], name);
+    assert.equal(perk.max, most === "255" ? 0 : Number(most), name);
+  }
+});
