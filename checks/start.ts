@@ -1,20 +1,20 @@
 // deno task start and deno task dev: build what is stale, then serve the room and the page from one process.
 // With --watch (dev) the build runs again when a source changes; a reload of the page shows it.
+import { serve, startFlagsOrExit } from "../room/mod.ts";
 import { build } from "./build.ts";
 
 const args = [...Deno.args];
 const watch = args[0] === "--watch";
 if (watch) args.shift();
 
-const { parseStartArgs, runRoom } = await import("../room/main.ts");
-const options = parseStartArgs(args);
+const flags = startFlagsOrExit(args);
 try {
   await build();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   Deno.exit(1);
 }
-await runRoom(options);
+await serve(flags);
 
 if (watch) {
   const roots = ["core", "engine", "wire", "web"].map((d) =>
