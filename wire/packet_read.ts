@@ -76,7 +76,7 @@ function nextShort(): u32 {
   return low | (nextByte() << 8);
 }
 function nextVar(): u32 {
-  const size = isCut ? 0 : varSize(cursor, end);
+  const size: usize = isCut ? 0 : varSize(cursor, end);
   if (size == 0) {
     isCut = true;
     return 0;
