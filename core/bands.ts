@@ -1,9 +1,9 @@
 // The Overrun bands (game.md section 7.1): which vermin come from which minute on, and how often one is elite.
-import { runAt } from "./layout.gen.ts";
+import { hasTwist, TWIST_GILDED, TWIST_NESTING } from "./config.ts";
 import { toI32 } from "./numbers.ts";
 import { gRoll } from "./random.ts";
 import { minutes } from "./scaling.ts";
-import { hasBrain, RAT, VERMIN_COUNT } from "./vermin_table.ts";
+import { BURROW, hasBrain, RAT, VERMIN_COUNT } from "./vermin_table.ts";
 
 const BANDS: i32 = 7;
 /** From which minute each band holds. */
@@ -36,14 +36,20 @@ export function bandWeight(band: i32, type: i32): i32 {
   return load<u8>(WEIGHTS + (band as usize) * WIDTH + (type as usize) - 1) as i32;
 }
 
+/** A kind's weight in this run: Nesting has five times the burrows. */
+function weightNow(band: i32, type: i32): i32 {
+  const weight = bandWeight(band, type);
+  return type == (BURROW as i32) && hasTwist(TWIST_NESTING) ? weight * 5 : weight;
+}
+
 /** Draws the kind of the next ordinary spawn, among what exists. */
 export function rollType(): u8 {
   const band = bandAt(minutes());
   let sum = 0;
-  for (let type = 1; type <= VERMIN_COUNT; type++) sum += bandWeight(band, type);
+  for (let type = 1; type <= VERMIN_COUNT; type++) sum += weightNow(band, type);
   let left = gRoll(sum as u32);
   for (let type = 1; type <= VERMIN_COUNT; type++) {
-    left -= bandWeight(band, type);
+    left -= weightNow(band, type);
     if (left < 0) return type as u8;
   }
   return RAT;
@@ -57,10 +63,8 @@ export function eliteChance(m: f32): i32 {
   return chance < 120 ? chance : 120;
 }
 
-const TWIST_GILDED: u8 = 1;
-
 /** Draws whether the next ordinary spawn is elite; drawn even when it cannot be. */
 export function rollElite(): bool {
-  const run = runAt(0), chance = eliteChance(minutes());
-  return gRoll(1000) < (run.twist == TWIST_GILDED && run.mode == 3 ? chance * 3 : chance);
+  const chance = eliteChance(minutes());
+  return gRoll(1000) < (hasTwist(TWIST_GILDED) ? chance * 3 : chance);
 }

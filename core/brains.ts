@@ -16,8 +16,9 @@ import { actClot, actRat } from "./brains/rat.ts";
 import { actRatKing } from "./brains/rat_king.ts";
 import { actRoach } from "./brains/roach.ts";
 import { actSpitbeetle } from "./brains/spitbeetle.ts";
-import { actDt, beginActs } from "./brains/steer.ts";
+import { actDt, beginActs, walk } from "./brains/steer.ts";
 import { actTick, letGo } from "./brains/tick.ts";
+import { MODE_STAMPEDE } from "./config.ts";
 import { FLAME, hurtVermin, VENOM } from "./hurt.ts";
 import { Creature, CREATURE_COUNT, creatureAt, runAt } from "./layout.gen.ts";
 import { clampF, countDown, NO_SEAT } from "./numbers.ts";
@@ -107,7 +108,16 @@ function settle(vermin: Creature): void {
   vermin.y = clampF(vermin.y, EDGE_LOW, EDGE_HIGH);
 }
 
+/** A Stampede's herd runs straight across before it hunts. */
+function runsAcross(vermin: Creature): bool {
+  return vermin.fire_q > 0 && runAt(0).mode == MODE_STAMPEDE;
+}
+
 function act(slot: i32, vermin: Creature): void {
+  if (runsAcross(vermin)) {
+    walk(vermin, 1);
+    return;
+  }
   switch (vermin.type as i32) {
     case RAT as i32:
       actRat(slot, vermin);

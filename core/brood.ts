@@ -1,5 +1,7 @@
 // What a kind leaves behind when it dies: splits, loot, dust, freed links. Runs in step 13, so what it spawns is
 // fresh and cannot die in the same tick.
+import { blast } from "./blasts.ts";
+import { hasTwist, TWIST_FIREWORKS } from "./config.ts";
 import { envenom, OTHER } from "./hurt.ts";
 import { addHazard, HAZARD_DUST } from "./hazards.ts";
 import { Creature, CREATURE_COUNT, creatureAt } from "./layout.gen.ts";
@@ -23,6 +25,8 @@ import {
   TICK,
 } from "./vermin_table.ts";
 
+const FIREWORK_R: f32 = 60;
+const FIREWORK_DAMAGE: f32 = 20;
 const CONTAGION_R: f32 = 70;
 const CONTAGION_Q: i32 = 18_000;
 const SPLIT_APART: f32 = 10;
@@ -35,6 +39,7 @@ const DUST_SLOW8: u8 = 178;
 export function afterDeath(slot: i32, vermin: Creature): void {
   const type = vermin.type;
   if (vermin.nest != NO_REF) childDied(vermin.nest);
+  if (hasTwist(TWIST_FIREWORKS)) burst(vermin);
   if (perkCount(CONTAGION) > 0 && vermin.venom_q > 0) spreadVenom(vermin);
   if (type == CLOT) splitClot(vermin);
   else if (type == BURROW) closeNest(refOf(slot));
@@ -44,6 +49,12 @@ export function afterDeath(slot: i32, vermin: Creature): void {
   else if (type == MAGPIE) dropLoot(vermin);
   else if (type == CENTIPEDE || type == RAT_KING) cutLinks(refOf(slot));
   else if (type == OLD_CINNABAR) endCinnabar(slot, vermin);
+}
+
+/** Fireworks: every kill is a blast, its killer's. */
+function burst(vermin: Creature): void {
+  const seat = vermin.hurt_by == NO_SEAT ? -1 : vermin.hurt_by as i32;
+  blast(vermin.x, vermin.y, FIREWORK_R, FIREWORK_DAMAGE, seat, 0);
 }
 
 /** Two of the next generation, side by side across the dead one's heading. */

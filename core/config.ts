@@ -1,4 +1,5 @@
 // RunConfig: the 32 bytes that, with the records, decide every byte of a run.
+import { CONTRACT_COUNT } from "./contract_table.gen.ts";
 import { CONFIG_BASE } from "./memory.ts";
 import { RULES, runAt } from "./layout.gen.ts";
 import { SEATS_MAX } from "./numbers.ts";
@@ -26,27 +27,62 @@ export class RunConfig {
   spare: u8 = 0;
 }
 
-/** Twists of Today's Notice; other modes have none. */
+/** The contract of a run that has none. */
+export const CONTRACT_NONE: u8 = 255;
+
+/** Twists of Today's Notice, seed mod 8; other modes have none. */
+export const TWIST_LOCKED_CRATE: u8 = 0;
+export const TWIST_GILDED: u8 = 1;
 export const TWIST_FEATHERWEIGHT: u8 = 2;
+export const TWIST_FAMINE: u8 = 3;
+export const TWIST_FIREWORKS: u8 = 4;
+export const TWIST_NESTING: u8 = 5;
 export const TWIST_GLASS: u8 = 6;
+export const TWIST_WIDE_MENU: u8 = 7;
+export const TWISTS: u32 = 8;
+const FEATHER_SCALE: f32 = 1.2;
+
+const WEAPONS_ALL: u64 = 0xfffffffff;
+const PERKS_ALL: u64 = 0xfffffffffffffff;
 
 /** Whether this run is a daily one with the given twist. */
 export function hasTwist(twist: u8): bool {
   return runAt(0).mode == MODE_DAILY && runAt(0).twist == twist;
 }
 
+/** What Featherweight multiplies every speed by: players', vermin's and shots'. */
+export function featherScale(): f32 {
+  return hasTwist(TWIST_FEATHERWEIGHT) ? FEATHER_SCALE : 1;
+}
+
 export function configHere(): RunConfig {
   return changetype<RunConfig>(CONFIG_BASE);
 }
 
-/** 0 when a config may start a run, else which rule it breaks: 1 rules, 2 players, 3 mode, 4 contract, 5 range. */
+/**
+ * 0 when a config may start a run, else which rule it breaks: 1 rules, 2 players, 3 mode, 4 contract, 5 range, 6 twist,
+ * 7 what is open. Each run has one config: what a mode does not use has one value there.
+ */
 export function configFault(at: usize): i32 {
-  const config = changetype<RunConfig>(at);
+  const config = changetype<RunConfig>(at), mode = config.mode;
   if (config.rules != RULES) return 1;
   if (config.players < 1 || (config.players as i32) > SEATS_MAX) return 2;
-  if (config.mode != MODE_OVERRUN) return 3;
-  if (config.contract != 255) return 4;
-  if (config.grade > 1 || config.twist > 7 || config.bench > 1 || config.assist > 1) return 5;
-  if (config.spare != 0 || (config.twist != 0 && config.mode != MODE_DAILY)) return 5;
-  return 0;
+  if (mode > MODE_DAILY) return 3;
+  const contract = config.contract;
+  if (mode != MODE_CONTRACT && contract != CONTRACT_NONE) return 4;
+  if (mode == MODE_CONTRACT && (contract as i32) >= CONTRACT_COUNT) return 4;
+  if (config.grade > 1 || config.bench > 1 || config.assist > 1 || config.spare != 0) return 5;
+  if (config.grade != 0 && (mode == MODE_STAMPEDE || mode == MODE_DAILY)) return 5;
+  if (config.bench != 0 && mode != MODE_OVERRUN) return 5;
+  const twist = mode == MODE_DAILY ? (config.seed % TWISTS) as u8 : 0;
+  if (config.twist != twist) return 6;
+  return isOpenRight(config) ? 0 : 7;
+}
+
+/** A daily run has everything open, a Stampede nothing; no run opens what does not exist. */
+function isOpenRight(config: RunConfig): bool {
+  const weapons = config.weapons_open, perks = config.perks_open;
+  if (config.mode == MODE_STAMPEDE) return weapons == 0 && perks == 0;
+  if (config.mode == MODE_DAILY) return weapons == WEAPONS_ALL && perks == PERKS_ALL;
+  return (weapons & ~WEAPONS_ALL) == 0 && (perks & ~PERKS_ALL) == 0;
 }

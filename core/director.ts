@@ -1,10 +1,12 @@
-// Step 6: what comes into the yard and when (game.md section 7.1 with section 13's pacing).
+// Step 6: what comes into the yard and when: a mode's own director, or Overrun's (game.md section 7.1 with section 13's
+// pacing), which Today's Notice shares.
 import { rollElite, rollType } from "./bands.ts";
-import { MODE_DAILY, MODE_OVERRUN } from "./config.ts";
+import { MODE_CONTRACT, MODE_DAILY, MODE_STAMPEDE } from "./config.ts";
 import { runAt } from "./layout.gen.ts";
 import { mark, MARK_HOUR } from "./marks.ts";
 import { runMilestones, spawnBatch } from "./milestones.ts";
 import { openNest } from "./nests.ts";
+import { markTwist } from "./notice.ts";
 import { clampF, countDown, NO_SEAT, toI32 } from "./numbers.ts";
 import { sound } from "./outputs.ts";
 import {
@@ -18,7 +20,9 @@ import {
 } from "./places.ts";
 import { gRoll } from "./random.ts";
 import { minutes } from "./scaling.ts";
+import { runScript } from "./script.ts";
 import { ordinaryFits, spawnVermin } from "./spawn.ts";
+import { runStampede } from "./stampede.ts";
 import { BURROW, MAGPIE, MITE, RAT, RAT_KING, ROACH } from "./vermin_table.ts";
 
 /** Bits of Run.flags. */
@@ -37,7 +41,15 @@ const SOUND_HORN: u8 = 48;
 
 export function direct(): void {
   const run = runAt(0);
-  if (run.phase != 0 || (run.mode != MODE_OVERRUN && run.mode != MODE_DAILY)) return;
+  if (run.phase != 0) return;
+  if (run.mode == MODE_CONTRACT) runScript();
+  else if (run.mode == MODE_STAMPEDE) runStampede();
+  else overrun();
+}
+
+function overrun(): void {
+  const run = runAt(0);
+  if (run.mode == MODE_DAILY) markTwist();
   if (run.tick == FIRST_TICK) spawnBatch(RAT, FIRST_RATS, false, AT_PLAYER, FIRST_R);
   runMilestones();
   raiseTide(spendCredit());

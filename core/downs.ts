@@ -1,11 +1,13 @@
 // Falling, bleeding out, revives, and how a run ends. Alone a player dies at once; with partners it lies for 30 s and can
 // be helped up twice.
 import { VERMILION } from "./colours.ts";
+import { MODE_CONTRACT } from "./config.ts";
 import { ring } from "./effects.ts";
 import { knockVermin } from "./hurt.ts";
 import { creatureAt, Player, playerAt, runAt } from "./layout.gen.ts";
 import { mark, MARK_DOWN, MARK_REVIVE } from "./marks.ts";
 import { circX, circY, norm, normX, normY } from "./maths.ts";
+import { bellRings, payBell } from "./notice.ts";
 import {
   ALIVE,
   DEAD,
@@ -22,6 +24,7 @@ import {
 import { CONFIRM, emit, MUSIC_DONE, MUSIC_DOWN, RESULT, sound } from "./outputs.ts";
 import { perkCount } from "./perks.ts";
 import { foundSlot, gatherTouching } from "./queries.ts";
+import { isScriptDone } from "./script.ts";
 import { seatCount, seatInTurn } from "./seats.ts";
 import { playerDtQ } from "./time.ts";
 
@@ -121,9 +124,17 @@ export function settleFalls(): void {
       else if (player.state == DOWN) tendFallen(seat);
     }
     if (livingCount() == 0) endRun(OUTCOME_LOST);
+    else if (run.mode == MODE_CONTRACT && isScriptDone()) endRun(OUTCOME_WON);
+    else if (bellRings()) ringBell();
     else if (run.tick + 1 >= TICKS_MAX) endRun(OUTCOME_TIME);
   }
   if (run.phase == 1) runDown();
+}
+
+/** The end of Today's Notice for those who lived to see it. */
+function ringBell(): void {
+  payBell();
+  endRun(OUTCOME_WON);
 }
 
 function tendFallen(seat: i32): void {

@@ -8,10 +8,17 @@ import {
   CRATE,
   FUMIGATE,
   HARD_FROST,
+  PATCH_KIT,
   SMELLING_SALTS,
   TIP,
 } from "./bonus_table.ts";
-import { MODE_CONTRACT, MODE_STAMPEDE } from "./config.ts";
+import {
+  hasTwist,
+  MODE_CONTRACT,
+  MODE_STAMPEDE,
+  TWIST_FAMINE,
+  TWIST_LOCKED_CRATE,
+} from "./config.ts";
 import { mark, MARK_APEX_DROPPED } from "./marks.ts";
 import { ALIVE, clampF, NO_SEAT } from "./numbers.ts";
 import { OLD_FAITHFUL, SCAVENGER } from "./perk_ids.ts";
@@ -100,11 +107,19 @@ function someoneFell(): bool {
 /** A kind's weight now; 0 when it may not drop. */
 export function kindWeight(kind: i32): i32 {
   const run = runAt(0), weight = bonusWeight(kind);
+  if (kind == CRATE && hasTwist(TWIST_LOCKED_CRATE)) return 0;
+  if (kind == PATCH_KIT && hasTwist(TWIST_FAMINE)) return 0;
   if (kind == CRATE) return isHeld(SIDEKICK) ? weight * 4 : weight;
   if (kind == HARD_FROST && run.freeze_q > 0) return 0;
   if (kind == SMELLING_SALTS && (run.salts_q > 0 || !someoneFell())) return 0;
-  if (kind == FUMIGATE && run.mode == MODE_CONTRACT && run.contract % 10 == 9) return 0;
+  if (run.mode == MODE_CONTRACT && isBarred(kind, run.contract)) return 0;
   return weight;
+}
+
+/** No Fumigate where a chapter ends, no Hard Frost in 4.10 and 5.10. */
+function isBarred(kind: i32, contract: u8): bool {
+  if (kind == FUMIGATE) return contract % 10 == 9;
+  return kind == HARD_FROST && (contract == 39 || contract == 49);
 }
 
 /** A weighted roll over the eligible kinds, ids ascending. */
@@ -172,7 +187,7 @@ export function placeBonus(kind: i32, x: f32, y: f32, seat: i32): bool {
   const run = runAt(0);
   const held = seat < (run.players as i32) ? playerAt(seat).weapon as i32 : 0;
   const amount = kind == TIP ? (gRoll(4) == 3 ? 1200 : 400) : 0;
-  const weapon = kind == CRATE ? rollWeapon(held) : 0;
+  const weapon = kind == CRATE && !hasTwist(TWIST_LOCKED_CRATE) ? rollWeapon(held) : 0;
   const bonus = placeAt(kind, x, y);
   if (changetype<usize>(bonus) == 0) return false;
   bonus.amount = amount;

@@ -2,6 +2,7 @@
 // a fixed Sidekick that knows neither clip nor perk.
 import { casing } from "./effects.ts";
 import { BRASS } from "./colours.ts";
+import { MODE_STAMPEDE } from "./config.ts";
 import { Player, playerAt, runAt } from "./layout.gen.ts";
 import { ALIVE, DOWN, toI32 } from "./numbers.ts";
 import { seatSound } from "./outputs.ts";
@@ -218,7 +219,7 @@ function payAndFire(seat: i32, weapon: i32): bool {
     return false;
   }
   if (!release(seat, weapon, cost / ROUND)) return false;
-  if (loaded) player.ammo_c -= cost;
+  if (loaded) spend(player, cost);
   else pay(player, weapon, cost / ROUND);
   player.shots += shotsOf(weapon, cost / ROUND) as u32;
   player.heat = min<f32>(player.heat + weaponHeat(weapon) * heatScale(), HEAT_MAX);
@@ -229,6 +230,11 @@ function payAndFire(seat: i32, weapon: i32): bool {
   seatSound(weaponSound(weapon), seat, player.x, player.y);
   if (weaponKind(weapon) <= BST) casing(player.x, player.y, player.face_x, player.face_y, BRASS);
   return true;
+}
+
+/** A Stampede's guns are endless: what leaves the clip is there again. */
+function spend(player: Player, cost: i32): void {
+  if (runAt(0).mode != MODE_STAMPEDE) player.ammo_c -= cost;
 }
 
 function isFlame(weapon: i32): bool {

@@ -1,12 +1,16 @@
 // The state at tick 0, from the RunConfig alone.
 import { placeCamera } from "./camera.ts";
-import { configHere } from "./config.ts";
+import { configHere, MODE_CONTRACT, MODE_DAILY, MODE_STAMPEDE } from "./config.ts";
 import { initEffects } from "./effects.ts";
 import { giveWeapon } from "./guns.ts";
 import { Player, playerAt, runAt, STATE_BASE, STATE_SIZE_ALL } from "./layout.gen.ts";
 import { circX, circY } from "./maths.ts";
 import { FLAG_ASSIST, NO_SEAT } from "./numbers.ts";
+import { beginNotice } from "./notice.ts";
 import { gRoll, seedStreams } from "./random.ts";
+import { contractWeapon, layScript } from "./script.ts";
+import { seatCount } from "./seats.ts";
+import { beginStampede } from "./stampede.ts";
 import { SIDEKICK } from "./weapon_table.ts";
 import { needXp } from "./xp.ts";
 
@@ -37,6 +41,18 @@ export function coreInit(): void {
   initEffects();
   placePlayers();
   placeCamera();
+  beginMode();
+}
+
+/** What a mode gives and lays out at the start; the draws of it follow those of the places. */
+function beginMode(): void {
+  const mode = runAt(0).mode;
+  if (mode == MODE_STAMPEDE) beginStampede();
+  else if (mode == MODE_DAILY) beginNotice();
+  else if (mode == MODE_CONTRACT) {
+    layScript();
+    for (let seat = 0; seat < seatCount(); seat++) giveWeapon(seat, contractWeapon());
+  }
 }
 
 /** Places around the centre, given to the seats by one roll of the gameplay stream. */

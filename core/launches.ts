@@ -1,5 +1,6 @@
 // How secondaries begin: a slot of the pool of 64 and the numbers of its kind. A full pool takes the place of the same
 // seat's oldest, else refuses before anything is spent.
+import { featherScale } from "./config.ts";
 import { NO_REF, toI32 } from "./numbers.ts";
 import { playerAt, Secondary, SECONDARY_COUNT, SECONDARY_SIZE, secondaryAt } from "./layout.gen.ts";
 import { norm } from "./maths.ts";
@@ -119,8 +120,9 @@ export function verminLob(x: f32, y: f32, tx: f32, ty: f32, speed: f32, damage: 
   const slot = lowestFree();
   if (slot < 0) return false;
   const thing = begin(slot, NO_OWNER as i32, SPIT, x, y);
-  const life = flight(norm(tx - x, ty - y, 1, 0), speed);
-  thing.speed = speed;
+  const scaled = speed * featherScale();
+  const life = flight(norm(tx - x, ty - y, 1, 0), scaled);
+  thing.speed = scaled;
   thing.damage = damage;
   thing.life_q = life;
   // The whole flight: what is left of it is how high the lob is drawn.

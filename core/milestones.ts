@@ -5,12 +5,12 @@ import { mark, MARK_MILESTONE } from "./marks.ts";
 import { NO_SEAT } from "./numbers.ts";
 import { sound } from "./outputs.ts";
 import { AT_PLAYER, beginPlaces, nextPlace, placeX, placeY } from "./places.ts";
-import { riseAfter, slotsLeft, spawnVermin } from "./spawn.ts";
-import { CENTIPEDE, hasBrain, OLD_CINNABAR } from "./vermin_table.ts";
+import { riseAfter, slotsLeft, slotsOf, spawnVermin } from "./spawn.ts";
+import { hasBrain } from "./vermin_table.ts";
 
 const SOUND_HORN: u8 = 48;
 /** Vermin that rise inside the view give this much warning, in q. */
-const RISE_Q: i32 = 3000;
+export const RISE_Q: i32 = 3000;
 const STAGES: i32 = 12;
 const LEVELS: usize = memory.data<u8>([5, 8, 13, 14, 17, 20, 24, 28, 32, 36, 40, 45]);
 
@@ -46,11 +46,6 @@ function cell(batch: i32, column: usize): i32 {
 /** The level that brings a stage. */
 export function stageLevel(stage: i32): i32 {
   return load<u8>(LEVELS + (stage as usize)) as i32;
-}
-
-/** Slots one vermin of a kind needs, its segments counted. */
-function slotsOf(type: i32): i32 {
-  return type == (CENTIPEDE as i32) ? 6 : type == (OLD_CINNABAR as i32) ? 13 : 1;
 }
 
 /** Brings every milestone that the team's level has reached and the slots allow. */

@@ -1,6 +1,6 @@
 // Which perks a menu shows (game.md section 6, Offer). Drawn by G without replacement, ids ascending, weights by
 // rarity. A cancelled offer comes back in its order: what has become ineligible falls out, new ones are appended.
-import { MODE_CONTRACT, MODE_DAILY } from "./config.ts";
+import { hasTwist, MODE_CONTRACT, TWIST_WIDE_MENU } from "./config.ts";
 import { isHeld } from "./drops.ts";
 import { playerAt, runAt } from "./layout.gen.ts";
 import {
@@ -33,12 +33,10 @@ import { gRoll } from "./random.ts";
 import { FLM, WEAPON_COUNT, weaponKind } from "./weapon_table.ts";
 
 const OFFERS: i32 = 5;
-const TWIST_WIDE_MENU: u8 = 7;
 
 /** How many perks a menu shows. */
 function offerSize(): i32 {
-  const run = runAt(0);
-  if (run.twist == TWIST_WIDE_MENU && run.mode == MODE_DAILY) return OFFERS + 2;
+  if (hasTwist(TWIST_WIDE_MENU)) return OFFERS + 2;
   return perkCount(WIDEST_MENU) > 0 ? OFFERS + 2 : perkCount(WIDER_MENU) > 0 ? OFFERS + 1 : OFFERS;
 }
 

@@ -1,5 +1,6 @@
 // What the team's perks change: counts, and one helper for each thing a perk scales. Within a helper the
 // multipliers apply in ascending perk id.
+import { featherScale } from "./config.ts";
 import { ARC, BULLET, FLAME } from "./hurt.ts";
 import { Player, playerAt, runAt } from "./layout.gen.ts";
 import { ALIVE, clampF, toI32 } from "./numbers.ts";
@@ -152,9 +153,10 @@ export function moveScale(seat: i32): f32 {
   return scale;
 }
 
-/** Speed of players' shots: Oiled Barrel. */
+/** Speed of players' shots: Oiled Barrel, and the twist of the day. */
 export function shotSpeedScale(): f32 {
-  return perkCount(OILED_BARREL) > 0 ? 1.5 : 1;
+  const oiled: f32 = perkCount(OILED_BARREL) > 0 ? 1.5 : 1;
+  return oiled * featherScale();
 }
 
 /** Range of players' shots: Oiled Barrel. */

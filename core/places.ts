@@ -24,6 +24,8 @@ export const AT_CENTRE: i32 = 13;
 export const AT_QUADRANTS: i32 = 14;
 /** A random interior point away from players. */
 export const AT_INTERIOR: i32 = 15;
+/** One point, given to beginPoint(). */
+export const AT_POINT: i32 = 16;
 
 const OUTSIDE: f32 = 40;
 const NEAR: f32 = 200;
@@ -61,6 +63,13 @@ export function beginPlaces(kind: i32, size: i32, param: f32): void {
   ringStart = 0;
   if (kind == AT_PLAYER) pickLiving();
   if (kind == AT_PLAYER || kind == AT_CENTRE) ringStart = gRoll(64);
+}
+
+/** Begins places that are all one point. */
+export function beginPoint(x: f32, y: f32): void {
+  beginPlaces(AT_POINT, 1, 0);
+  ringX = x;
+  ringY = y;
 }
 
 /** A random living player by G.roll over the living ascending; the centre when nobody lives. */

@@ -1,5 +1,5 @@
 // Step 9: every seat proposes its move, the leash answers, then each seat in turn aims, runs its clocks and its gun.
-import { hasTwist, TWIST_FEATHERWEIGHT } from "./config.ts";
+import { featherScale } from "./config.ts";
 import { firingSpeedScale, tickGun } from "./guns.ts";
 import { Player, playerAt, runAt } from "./layout.gen.ts";
 import { leash } from "./leash.ts";
@@ -30,7 +30,6 @@ import { playerDt, playerDtQ, worldDt } from "./time.ts";
 const CRAWL_SPEED: f32 = 35;
 const BOOTS_SCALE: f32 = 1.4;
 const LATCH_SCALE: f32 = 0.85;
-const FEATHER_SCALE: f32 = 1.2;
 /** Slower than this is standing still: no denormal lingers in the state. */
 const SPEED_MIN: f32 = 1.0 / 64.0;
 const KNOCK_KEEP: f32 = 0.86;
@@ -64,7 +63,7 @@ function topSpeed(seat: i32): f32 {
   const player = playerAt(seat);
   let speed = PLAYER_SPEED * moveScale(seat) * firingSpeedScale(seat);
   if (player.boots_q > 0) speed *= BOOTS_SCALE;
-  if (hasTwist(TWIST_FEATHERWEIGHT)) speed *= FEATHER_SCALE;
+  speed *= featherScale();
   if (isSureFooted()) return speed;
   for (let i = 0; i < (player.latched as i32); i++) speed *= LATCH_SCALE;
   if (player.slow_q > 0) speed *= (player.slow8 as f32) / 255.0;

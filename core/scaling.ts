@@ -9,6 +9,10 @@ export function minutes(): f32 {
   return (runAt(0).world_q as f32) / 360000.0;
 }
 
+function seconds(): f32 {
+  return (runAt(0).world_q as f32) / 6000.0;
+}
+
 function followsClock(): bool {
   const mode = runAt(0).mode;
   return mode != MODE_CONTRACT && mode != MODE_STAMPEDE;
@@ -24,6 +28,7 @@ export function hpScale(): f32 {
   } else if (run.mode == MODE_CONTRACT && run.contract < 50) {
     scale = 1 + ((run.contract / 10) as f32) * 0.15;
   }
+  if (run.mode == MODE_STAMPEDE) scale = 1 + seconds() / 240;
   return run.grade == 1 ? scale * 1.3 : scale;
 }
 
@@ -34,7 +39,8 @@ export function bossHpScale(): f32 {
 
 /** S: what every vermin's speed is multiplied by now, grade included. */
 export function speedScale(): f32 {
-  const scale: f32 = followsClock() ? 1 + clampF(minutes() * 0.014, 0, 0.4) : 1;
+  let scale: f32 = followsClock() ? 1 + clampF(minutes() * 0.014, 0, 0.4) : 1;
+  if (runAt(0).mode == MODE_STAMPEDE) scale = 1 + seconds() / 600;
   return runAt(0).grade == 1 ? scale * 1.08 : scale;
 }
 

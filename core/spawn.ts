@@ -79,6 +79,11 @@ export function slotsLeft(): i32 {
   return left;
 }
 
+/** Slots one vermin of a kind needs, its segments counted. */
+export function slotsOf(type: i32): i32 {
+  return type == (CENTIPEDE as i32) ? 6 : type == (OLD_CINNABAR as i32) ? 13 : 1;
+}
+
 /** Empties a slot; its serial stays. The caller keeps run.alive and run.dying. */
 export function freeSlot(slot: i32): void {
   const vermin = creatureAt(slot), serial = vermin.serial;

@@ -1,5 +1,6 @@
 // The vermin's projectiles: they test players only, in this tick's seat order.
 import { EMBER_GLOW } from "./colours.ts";
+import { featherScale } from "./config.ts";
 import { playerAt, PROJECTILE_COUNT, projectileAt } from "./layout.gen.ts";
 import { maim } from "./maim.ts";
 import { norm, normX, normY } from "./maths.ts";
@@ -30,8 +31,9 @@ export function verminShot(
   shot.y = y;
   shot.ox = x;
   shot.oy = y;
-  shot.vx = vx;
-  shot.vy = vy;
+  const scale = featherScale();
+  shot.vx = vx * scale;
+  shot.vy = vy * scale;
   shot.r = r;
   shot.damage = damage;
   shot.life_q = lifeQ;

@@ -32,6 +32,7 @@ export const SHOT_GLOB: u8 = 97;
 export const SPIT: u8 = 64;
 
 export const SIDEKICK: i32 = 1;
+export const DRUMFIRE: i32 = 2;
 export const GRISTMILL: i32 = 7;
 export const BEEHIVE: i32 = 12;
 export const NOONLIGHT: i32 = 27;

@@ -1,4 +1,5 @@
 // The team's XP and levels (game.md section 1.4 with section 13's need(L)).
+import { MODE_STAMPEDE } from "./config.ts";
 import { Creature, playerAt, runAt } from "./layout.gen.ts";
 import { raise } from "./downs.ts";
 import { QUICK_STUDY } from "./perk_ids.ts";
@@ -40,14 +41,21 @@ export function killXp(vermin: Creature): void {
 export function levelUp(): void {
   const run = runAt(0), seats = run.players as i32;
   while (run.xp >= run.xp_next && (run.level as i32) < LEVEL_MAX) {
-    if (run.pending == 0) run.menu_tick = run.tick;
     run.level++;
-    if ((run.pending as i32) < PENDING_MAX) run.pending++;
+    owePick();
     const next = (run.xp_next as i64) + (needXp(run.level as i32, seats) as i64);
     run.xp_next = next > 2_147_483_647 ? 2_147_483_647 : next as i32;
     sound(SOUND_LEVEL, run.cam_x + 560, run.cam_y + 315);
     if ((run.level as i32) % RETURN_EVERY == 0) returnLongest(false, RETURN_HP);
   }
+}
+
+/** A level is worth a pick, but in a Stampede, which knows no perks. */
+function owePick(): void {
+  const run = runAt(0);
+  if (run.mode == MODE_STAMPEDE || (run.pending as i32) >= PENDING_MAX) return;
+  if (run.pending == 0) run.menu_tick = run.tick;
+  run.pending++;
 }
 
 /** Brings back the seat that fell first, the first in rotating order on a tie; down seats count when asked. */

@@ -26,7 +26,15 @@ export function overrunPlan(
   ticksMax: number,
   more: { bench?: boolean; skill?: BotSkill; habit?: MenuHabit } = {},
 ): PilotedPlan {
-  const config = { ...overrunConfig(seed, players), bench: more.bench ? 1 : 0 };
+  return planOf({ ...overrunConfig(seed, players), bench: more.bench ? 1 : 0 }, ticksMax, more);
+}
+
+/** A plan for a run of any mode. */
+export function planOf(
+  config: RunConfig,
+  ticksMax: number,
+  more: { skill?: BotSkill; habit?: MenuHabit } = {},
+): PilotedPlan {
   return { config, ticksMax, skill: more.skill ?? "expert", habit: more.habit ?? "steady" };
 }
 

@@ -1,7 +1,15 @@
 // sim: pilots play every seat, headless, as fast as the machine goes.
-import { BOT_SKILLS } from "../../wire/host/mod.ts";
-import { CallError, readChoice, readFlags, readNumber, writeBytes } from "./flags.ts";
-import { newGame, overrunPlan, PilotedRun } from "./piloted.ts";
+import {
+  BOT_SKILLS,
+  contractConfig,
+  CONTRACTS,
+  dailyConfig,
+  overrunConfig,
+  type RunConfig,
+  stampedeConfig,
+} from "../../wire/host/mod.ts";
+import { CallError, type Flags, readChoice, readFlags, readNumber, writeBytes } from "./flags.ts";
+import { newGame, PilotedRun, planOf } from "./piloted.ts";
 import { clock, hex64, outcomeName, sayJson, sayRows } from "./say.ts";
 
 export const MODES = ["overrun", "stampede", "contract", "daily"] as const;
@@ -16,6 +24,7 @@ export async function sim(args: string[]): Promise<boolean> {
     players: { type: "string" },
     ticks: { type: "string" },
     contract: { type: "string" },
+    hard: { type: "boolean" },
     skill: { type: "string" },
     habit: { type: "string" },
     out: { type: "string" },
@@ -23,16 +32,10 @@ export async function sim(args: string[]): Promise<boolean> {
     json: { type: "boolean" },
   });
   const mode = readChoice(flags, "mode", MODES, "overrun");
-  if (mode !== "overrun") throw new CallError(`--mode ${mode} is not playable yet; overrun is`);
-  if (flags.values.contract !== undefined) {
-    throw new CallError("--contract needs --mode contract, which is not playable yet");
-  }
-  const plan = overrunPlan(
-    readNumber(flags, "seed", 0, 0xffff_ffff, 1),
-    readNumber(flags, "players", 1, 4, 2),
+  const plan = planOf(
+    configOf(mode, flags),
     readNumber(flags, "ticks", 1, TICKS_MAX, TICKS_MAX),
     {
-      bench: flags.values.bench === true,
       skill: readChoice(flags, "skill", BOT_SKILLS, "expert"),
       habit: readChoice(flags, "habit", HABITS, "steady"),
     },
@@ -43,6 +46,29 @@ export async function sim(args: string[]): Promise<boolean> {
   if (typeof flags.values.out === "string") writeBytes(flags.values.out, run.game.replay());
   report(run, ms, flags.values.json === true);
   return true;
+}
+
+/** The config a call asks for. Throws CallError for a flag that its mode does not have. */
+function configOf(mode: (typeof MODES)[number], flags: Flags): RunConfig {
+  const seed = readNumber(flags, "seed", 0, 0xffff_ffff, 1);
+  const players = readNumber(flags, "players", 1, 4, 2);
+  const { contract, hard, bench } = flags.values;
+  for (
+    const [name, owner] of [["contract", "contract"], ["hard", "contract"], ["bench", "overrun"]]
+  ) {
+    if (flags.values[name] === undefined || mode === owner) continue;
+    throw new CallError(`--${name} needs --mode ${owner}`);
+  }
+  if (mode === "stampede") return stampedeConfig(seed, players);
+  if (mode === "daily") return dailyConfig(seed, players);
+  if (mode === "overrun") return { ...overrunConfig(seed, players), bench: bench === true ? 1 : 0 };
+  const index = CONTRACTS.findIndex(({ id }) => id === contract);
+  if (index >= 0) return contractConfig(index, seed, players, hard === true ? 1 : 0);
+  throw new CallError(
+    contract === undefined
+      ? "--mode contract needs --contract, 1.1 to 5.10"
+      : `--contract takes 1.1 to 5.10, not "${contract}"`,
+  );
 }
 
 function report(run: PilotedRun, ms: number, asJson: boolean): void {

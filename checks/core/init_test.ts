@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { overrunConfig, type RunConfig, writeConfig } from "../../wire/host/config.ts";
+import {
+  contractConfig,
+  dailyConfig,
+  overrunConfig,
+  type RunConfig,
+  stampedeConfig,
+  writeConfig,
+} from "../../wire/host/config.ts";
 import { World } from "./world.ts";
 
 const AT = 0x90000;
@@ -37,21 +44,64 @@ Deno.test("a run starts with a full Sidekick, level 1 and the camera on the cent
   assert.equal(world.run("menu_seat"), 255);
 });
 
-Deno.test("configFault() names what keeps a config from starting", async () => {
-  const world = await World.start();
-  const fault = (change: Partial<RunConfig>) => {
-    writeConfig({ ...overrunConfig(1, 2), ...change }, world.bytes, AT);
-    return world.core.configFault(AT);
-  };
+const world = await World.start();
+const faultOf = (config: RunConfig) => {
+  writeConfig(config, world.bytes, AT);
+  return world.core.configFault(AT);
+};
+
+Deno.test("configFault() names what keeps a config from starting", () => {
+  const fault = (change: Partial<RunConfig>) => faultOf({ ...overrunConfig(1, 2), ...change });
   assert.equal(fault({}), 0);
   assert.equal(fault({ rules: 99 }), 1);
   assert.equal(fault({ players: 0 }), 2);
   assert.equal(fault({ players: 5 }), 2);
-  assert.equal(fault({ mode: 9 }), 3);
+  assert.equal(fault({ mode: 4 }), 3);
   assert.equal(fault({ contract: 7 }), 4);
   assert.equal(fault({ grade: 2 }), 5);
   assert.equal(fault({ bench: 2 }), 5);
-  assert.equal(fault({ twist: 6 }), 5);
+  assert.equal(fault({ assist: 2 }), 5);
+  assert.equal(fault({ twist: 6 }), 6);
+  assert.equal(fault({ weaponsOpen: 1n << 36n }), 7);
+  assert.equal(fault({ perksOpen: 1n << 60n }), 7);
+});
+
+Deno.test("configFault() takes what the host makes of every mode, seat count, contract and seed", () => {
+  for (let players = 1; players <= 4; players++) {
+    assert.equal(faultOf(stampedeConfig(9, players)), 0);
+    for (let seed = 0; seed < 16; seed++) assert.equal(faultOf(dailyConfig(seed, players)), 0);
+    for (let index = 0; index < 50; index++) {
+      for (const grade of [0, 1]) {
+        assert.equal(faultOf(contractConfig(index, 3, players, grade)), 0);
+      }
+    }
+  }
+  assert.throws(() => contractConfig(50, 1, 1), /no contract number 50/);
+});
+
+Deno.test("configFault() refuses what a mode does not have", () => {
+  const stampede = (change: Partial<RunConfig>) => faultOf({ ...stampedeConfig(1, 2), ...change });
+  assert.equal(stampede({ contract: 0 }), 4);
+  assert.equal(stampede({ grade: 1 }), 5);
+  assert.equal(stampede({ bench: 1 }), 5);
+  assert.equal(stampede({ twist: 1 }), 6);
+  assert.equal(stampede({ weaponsOpen: 1n }), 7);
+  assert.equal(stampede({ perksOpen: 1n }), 7);
+  assert.equal(stampede({ assist: 1 }), 0, "Gentle is any mode's");
+  const contract = (change: Partial<RunConfig>) =>
+    faultOf({ ...contractConfig(12, 1, 2), ...change });
+  assert.equal(contract({ contract: 50 }), 4, "the tutorial is not a script");
+  assert.equal(contract({ contract: 255 }), 4);
+  assert.equal(contract({ bench: 1 }), 5);
+  assert.equal(contract({ twist: 1 }), 6);
+  assert.equal(contract({ perksOpen: 1n << 63n }), 7);
+  assert.equal(contract({ weaponsOpen: 15n, perksOpen: 0n }), 0, "a save may have less");
+  const daily = (change: Partial<RunConfig>) => faultOf({ ...dailyConfig(13, 2), ...change });
+  assert.equal(daily({ twist: 5 }), 0);
+  assert.equal(daily({ twist: 4 }), 6);
+  assert.equal(daily({ contract: 1 }), 4);
+  assert.equal(daily({ grade: 1 }), 5);
+  assert.equal(daily({ weaponsOpen: 15n }), 7, "everyone gets the same day");
 });
 
 Deno.test("the camera follows the living box by a tenth of its way, at least 6 u, and snaps", async () => {

@@ -1,4 +1,5 @@
 // deno task gen [--check]: writes every generated file, or says which one is stale.
+import { contractDoc, contractList, contractTable, parseContracts } from "./contracts.ts";
 import { layoutSource } from "./layout.ts";
 import { type Messages, messagesCodec, messagesDoc, messagesTable } from "./messages.ts";
 import { layOut, layoutText, Schema } from "./schema.ts";
@@ -75,8 +76,24 @@ async function messageFiles(): Promise<Generated[]> {
   })));
 }
 
+/** Everything the contracts' scripts make. */
+async function contractFiles(): Promise<Generated[]> {
+  const source = "core/contracts.txt";
+  const text = await Deno.readTextFile(new URL(source, ROOT));
+  const all = parseContracts(text, source), hash = await sha256(text);
+  const parts: [string, string, string][] = [
+    ["core/contract_table.gen.ts", contractTable(all), "ts"],
+    ["wire/host/contracts.gen.ts", contractList(all), "ts"],
+    ["docs/contracts.md", contractDoc(all), "md"],
+  ];
+  return await Promise.all(parts.map(async ([path, body, ext]) => ({
+    path,
+    text: await format(head(source, hash, ext) + body, ext),
+  })));
+}
+
 export async function generate(): Promise<Generated[]> {
-  return [...await stateFiles(), ...await messageFiles()];
+  return [...await stateFiles(), ...await messageFiles(), ...await contractFiles()];
 }
 
 if (import.meta.main) {

@@ -1,5 +1,6 @@
 // Centipede and the other long body, Old Cinnabar's: a head with segments that follow their link. `link` is the one
 // ahead, `nest` the head a segment was born to. A segment whose link died becomes a head after 0.4 s.
+import { featherScale } from "../config.ts";
 import { Creature, creatureAt } from "../layout.gen.ts";
 import { norm, normX, normY } from "../maths.ts";
 import { refOf, refSlot, spawnVermin } from "../spawn.ts";
@@ -65,7 +66,7 @@ function trail(vermin: Creature, ahead: Creature, gap: f32): void {
   vermin.hx = normX();
   vermin.hy = normY();
   if (d <= gap) return;
-  const limit = vermin.speed * CATCH_UP * actDt(), wish = d - gap;
+  const limit = vermin.speed * CATCH_UP * featherScale() * actDt(), wish = d - gap;
   const step = wish < limit ? wish : limit;
   vermin.x += vermin.hx * step;
   vermin.y += vermin.hy * step;

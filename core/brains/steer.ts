@@ -1,5 +1,6 @@
 // What every brain uses: whom a vermin is after, turning and walking. The step's own numbers are set once a tick by
 // beginActs() and the goal by seek() for one vermin at a time; neither is read before it is written in that tick.
+import { featherScale } from "../config.ts";
 import { Creature, playerAt, runAt } from "../layout.gen.ts";
 import { cos, norm, normX, normY, RADIANS_PER_DEGREE, sin } from "../maths.ts";
 import { ALIVE, clampF, countDown } from "../numbers.ts";
@@ -20,6 +21,7 @@ const KEEP_HIGH: f32 = 1264;
 let dt: f32 = 0;
 let dtQ: i32 = 0;
 let pace: f32 = 1;
+let hurry: f32 = 1;
 let goalX: f32 = 0;
 let goalY: f32 = 0;
 let goalDx: f32 = 0;
@@ -32,6 +34,7 @@ export function beginActs(): void {
   dtQ = runAt(0).dt_q;
   dt = (dtQ as f32) / 6000.0;
   pace = speedScale();
+  hurry = featherScale();
 }
 
 /** This tick's step in seconds, and in q. */
@@ -143,7 +146,7 @@ export function walk(vermin: Creature, share: f32): void {
 
 /** Moves along the heading at `speed` u/s, slowed as the vermin is slowed. */
 export function glide(vermin: Creature, speed: f32): void {
-  let v = speed;
+  let v = speed * hurry;
   if (vermin.slow_q > 0) v *= (vermin.slow8 as f32) / 255.0;
   if (runAt(0).freeze_q > 0) v *= 0.5;
   const step = v * dt;

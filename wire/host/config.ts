@@ -1,4 +1,5 @@
 // RunConfig: the 32 bytes that decide a run together with its records, as core/config.ts lays them out.
+import { CONTRACTS } from "./contracts.gen.ts";
 import { RULES } from "./views.gen.ts";
 
 export interface RunConfig {
@@ -22,6 +23,9 @@ export interface RunConfig {
 }
 
 export const CONFIG_SIZE = 32;
+export const MODE_OVERRUN = 0, MODE_STAMPEDE = 1, MODE_CONTRACT = 2, MODE_DAILY = 3;
+/** Today's Notice has this many twists; a day's is its seed modulo this. */
+export const TWISTS = 8;
 const WEAPONS = 36n, PERKS = 60n;
 
 /** An Overrun with every weapon and perk open, as ranked and co-op runs are. `seed` is a u32. */
@@ -39,6 +43,29 @@ export function overrunConfig(seed: number, players: number): RunConfig {
     bench: 0,
     assist: 0,
   };
+}
+
+/** A Stampede: one gun that never empties, no bonuses, no perks, so nothing is open. */
+export function stampedeConfig(seed: number, players: number): RunConfig {
+  return { ...overrunConfig(seed, players), weaponsOpen: 0n, perksOpen: 0n, mode: MODE_STAMPEDE };
+}
+
+/**
+ * Contract `index` of CONTRACTS with what the campaign has handed out by then open, as ranked and co-op runs play it;
+ * `grade` is 1 for hard. Throws RangeError when there is no such contract.
+ */
+export function contractConfig(index: number, seed: number, players: number, grade = 0): RunConfig {
+  const contract = CONTRACTS[index];
+  if (!contract) throw new RangeError(`There is no contract number ${index}`);
+  const { weaponsOpen, perksOpen } = contract;
+  const base = overrunConfig(seed, players);
+  return { ...base, weaponsOpen, perksOpen, mode: MODE_CONTRACT, contract: index, grade };
+}
+
+/** Today's Notice for the day's seed, which says its twist too. */
+export function dailyConfig(seed: number, players: number): RunConfig {
+  const base = overrunConfig(seed, players);
+  return { ...base, mode: MODE_DAILY, twist: base.seed % TWISTS };
 }
 
 /** Writes a config's 32 bytes at `at`. */

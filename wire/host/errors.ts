@@ -13,7 +13,9 @@ const CONFIG_FAULTS: Record<number, string> = {
   2: "A run has 1 to 4 players",
   3: "This build does not play that mode",
   4: "This build does not know that contract",
-  5: "A setting of the run is out of its range",
+  5: "A setting of the run is out of its range, or not one of its mode",
+  6: "The twist is not the one of the day's seed",
+  7: "What is open does not fit the run's mode",
 };
 
 /** Why a config may not start a run; undefined when `code` is 0. */

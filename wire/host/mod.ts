@@ -8,7 +8,22 @@ export {
   type BotSkill,
   type MenuHabit,
 } from "./bot.ts";
-export { CONFIG_SIZE, overrunConfig, readConfig, type RunConfig, writeConfig } from "./config.ts";
+export {
+  CONFIG_SIZE,
+  contractConfig,
+  dailyConfig,
+  MODE_CONTRACT,
+  MODE_DAILY,
+  MODE_OVERRUN,
+  MODE_STAMPEDE,
+  overrunConfig,
+  readConfig,
+  type RunConfig,
+  stampedeConfig,
+  TWISTS,
+  writeConfig,
+} from "./config.ts";
+export { CHAPTERS, type ContractInfo, CONTRACTS } from "./contracts.gen.ts";
 export type { Counters } from "./counters.ts";
 export type { DesyncReport, PeerReport } from "./desync.ts";
 export type { BakeSink, EventSink } from "./effects.ts";
