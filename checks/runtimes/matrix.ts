@@ -44,31 +44,25 @@ export interface MatrixReport {
   first?: MatrixDifference;
 }
 
-type Streams = Map<string, BigUint64Array<ArrayBuffer>>;
-
 /** Plays everything everywhere. Throws when a runtime fails to play at all. */
 export async function playMatrix(plan: MatrixPlan): Promise<MatrixReport> {
   const work = await Deno.makeTempDir({ prefix: "matrix-" });
   try {
     const jobs = await writeJobs(plan, work);
-    const report: MatrixReport = { agree: true, runtimes: {}, skipped: [] };
-    let reference: { runtime: Runtime; streams: Streams } | null = null;
-    for (const runtime of plan.runtimes) {
-      const version = await runtime.version();
-      if (version === null) {
-        report.skipped.push(runtime.name);
-        continue;
-      }
-      const { streams, row } = await playAll(runtime, version, plan, jobs);
-      report.runtimes[runtime.name] = row;
-      plan.onDone?.(runtime.name, row);
-      if (!reference) reference = { runtime, streams };
-      else if (!report.first) {
-        const found = await compare(reference, { runtime, streams }, plan, jobs);
-        if (found) report.first = found;
-      }
+    const played = await playEvery(plan, jobs);
+    const report: MatrixReport = { agree: played.length > 0, runtimes: {}, skipped: [] };
+    for (const { name } of plan.runtimes) {
+      const found = played.find(({ runtime }) => runtime.name === name);
+      if (found) report.runtimes[name] = found.row;
+      else report.skipped.push(name);
     }
-    report.agree = !report.first && Object.keys(report.runtimes).length > 0;
+    for (const other of played.slice(1)) {
+      const first = await compare(played[0], other, plan, jobs);
+      if (!first) continue;
+      report.agree = false;
+      report.first = first;
+      break;
+    }
     return report;
   } finally {
     for (const runtime of plan.runtimes) await runtime.close?.();
@@ -90,13 +84,35 @@ async function writeJobs(plan: MatrixPlan, work: string): Promise<Jobs> {
   });
 }
 
+interface Played {
+  runtime: Runtime;
+  streams: Map<string, BigUint64Array<ArrayBuffer>>;
+  row: MatrixRow;
+}
+
+/** Plays everything on every runtime that is here, the reference first, then two at a time. In the plan's order. */
+async function playEvery(plan: MatrixPlan, jobs: Jobs): Promise<Played[]> {
+  const played: (Played | null)[] = [], [reference, ...others] = plan.runtimes.entries();
+  const play = async ([place, runtime]: [number, Runtime]) => {
+    const version = await runtime.version();
+    played[place] = version === null ? null : await playAll(runtime, version, plan, jobs);
+    if (played[place]) plan.onDone?.(runtime.name, played[place].row);
+  };
+  if (reference) await play(reference);
+  const lane = async () => {
+    for (let next = others.shift(); next; next = others.shift()) await play(next);
+  };
+  await Promise.all([lane(), lane()]);
+  return played.filter((run) => run !== null);
+}
+
 async function playAll(
   runtime: Runtime,
   version: string,
   plan: MatrixPlan,
   jobs: Jobs,
-): Promise<{ streams: Streams; row: MatrixRow }> {
-  const streams: Streams = new Map();
+): Promise<Played> {
+  const streams: Played["streams"] = new Map();
   const began = performance.now();
   for (const replay of plan.replays) {
     try {
@@ -108,12 +124,7 @@ async function playAll(
   const ms = Math.round(performance.now() - began);
   const all = [...streams.values()];
   const ticks = all.reduce((sum, hashes) => sum + hashes.length, 0);
-  return { streams, row: { version, ticks, digest: await digestOf(all), ms } };
-}
-
-interface Played {
-  runtime: Runtime;
-  streams: Streams;
+  return { runtime, streams, row: { version, ticks, digest: await digestOf(all), ms } };
 }
 
 async function compare(

@@ -77,12 +77,21 @@ async function wasiArgs({ wasm, work }: ReplayJob, before: string[]): Promise<st
   return [...before, besidePath("wasi_run.mjs"), wasm, await wasiHost(work)];
 }
 
+/** Work that two runtimes share, by what it makes: whoever comes second waits for the first. */
+const making = new Map<string, Promise<string>>();
+
+function once(path: string, make: () => Promise<string>): Promise<string> {
+  let made = making.get(path);
+  if (!made) making.set(path, made = make());
+  return made;
+}
+
 /** Compiles the WASI host into `work` and returns its path. */
-async function wasiHost(work: string): Promise<string> {
-  const path = `${work}/host.wasm`;
-  try {
-    if (Deno.statSync(path).isFile) return path;
-  } catch { /* not compiled yet */ }
+function wasiHost(work: string): Promise<string> {
+  return once(`${work}/host.wasm`, () => compileWasiHost(`${work}/host.wasm`));
+}
+
+async function compileWasiHost(path: string): Promise<string> {
   const { error, stderr } = await asc.main([
     "checks/wasi/host.ts",
     "--baseDir",
@@ -133,8 +142,11 @@ export async function buildNative(
   try {
     if (Deno.statSync(path).isFile) return path;
   } catch { /* not compiled yet */ }
-  await Deno.mkdir(home, { recursive: true });
-  await runCommand("wasm2c", [wasm, "-n", "game", "-o", `${home}/game.c`]);
+  await once(`${home}/game.c`, async () => {
+    await Deno.mkdir(home, { recursive: true });
+    await runCommand("wasm2c", [wasm, "-n", "game", "-o", `${home}/game.c`]);
+    return `${home}/game.c`;
+  });
   // Without -ffp-contract=off gcc fuses a * b + c into one rounding: another simulation.
   await runCommand("gcc", [
     `-${level}`,
