@@ -121,6 +121,7 @@ async function playAll(
       throw new Error(`${runtime.name} could not play ${replay.name}: ${(error as Error).message}`);
     }
   }
+  await runtime.close?.();
   const ms = Math.round(performance.now() - began);
   const all = [...streams.values()];
   const ticks = all.reduce((sum, hashes) => sum + hashes.length, 0);
