@@ -70,6 +70,11 @@ function nearest(glance: Glance): Place | null {
   return best;
 }
 
+/** Whether a menu is open; a card that only shows what was picked holds nobody up. */
+export function isPicking(glance: Glance): boolean {
+  return glance.menu !== null && glance.menu.chosen < 0;
+}
+
 /** Plays one seat until `isDone`, at a person's pace. Stops moving while a menu or a pause is on. */
 export async function playOn(
   player: Player,
@@ -84,7 +89,7 @@ export async function playOn(
       await player.rest();
       return glance;
     }
-    if (glance && !glance.menu && !glance.isPaused) {
+    if (glance && !isPicking(glance) && !glance.isPaused) {
       const target = nearest(glance);
       await player.hold(keysFor(wayFor(glance)));
       if (target) {

@@ -66,3 +66,12 @@ export function readReplay(): string {
 export function readCarrier(): string {
   return Object.values(globalThis.vermillion?.carriers() ?? {}).join(",");
 }
+
+/** Flips a bit of the state at a moment when no correction can take it back. */
+export async function flipWhenCertain(offset: number): Promise<void> {
+  const game = globalThis.vermillion!.game!;
+  while (game.tickNext !== game.tickConfirmed + 1) {
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  game.corrupt(offset);
+}

@@ -3,7 +3,7 @@
 // about the game behind it. Hooks are only read; everything that is done is done with mouse and keyboard.
 import type { Page } from "puppeteer-core";
 import assert from "node:assert/strict";
-import { readCarrier, readGlance, readHashes, readReplay } from "./hooks.ts";
+import { flipWhenCertain, readCarrier, readGlance, readHashes, readReplay } from "./hooks.ts";
 
 /** What a test reads of a page's game, in one go. */
 export interface Glance {
@@ -141,5 +141,10 @@ export class Player {
   /** How this page's link to the other seat is carried. */
   async carrier(): Promise<string> {
     return await this.page.evaluate(readCarrier);
+  }
+
+  /** The one thing that is done behind the page's back: a bit of this page's state flips, as a fault would. */
+  async flipBit(offset: number): Promise<void> {
+    await this.page.evaluate(flipWhenCertain, offset);
   }
 }

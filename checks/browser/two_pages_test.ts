@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { Evidence } from "./evidence.ts";
 import { House } from "./harness.ts";
-import { playOn } from "./hands.ts";
+import { isPicking, playOn } from "./hands.ts";
 import type { Glance, Player } from "./player.ts";
 
 const HELD = "test=1&delay=60&jitter=25";
@@ -57,36 +57,44 @@ async function keysMoveOwnPlayer({ host, guest }: Table): Promise<void> {
   }
 }
 
-/** Both play until somebody may pick, then `picker` opens the menu and takes the first card. */
-async function pickPerk(table: Table, picker: Player, other: Player, shot: string): Promise<void> {
-  const { host, guest } = table;
-  await Promise.all([host, guest].map((p) => playOn(p, (g) => g.pending > 0, 120_000)));
-  await picker.until("owed a perk", (g) => g.pending > 0);
-  const prompt = ".prompt";
-  await picker.page.waitForSelector(prompt, { timeout: 20_000 });
-  await picker.press("Space");
+/** Both play on until `picker`, who asks whenever the prompt shows, has the menu; then it takes the first card. */
+async function pickPerk({ host, guest }: Table, picker: Player, shot: string): Promise<void> {
+  const other = picker === host ? guest : host;
+  const isOpen = (g: Glance) => isPicking(g) || isRunOver(g);
+  const playing = Promise.all([host, guest].map((p) => playOn(p, isOpen, 150_000)));
+  let isAsking = true;
+  const asking = (async () => {
+    while (isAsking) {
+      if (await picker.page.$(".prompt")) await picker.press("Space");
+      await new Promise((done) => setTimeout(done, 300));
+    }
+  })();
+  await playing;
+  isAsking = false;
+  await asking;
   await picker.page.waitForSelector(".perk-card", { timeout: 20_000 });
   await other.page.waitForSelector(".watch-card", { timeout: 20_000 });
   await other.sees("is choosing");
   const [here, there] = await Promise.all([picker.glance(), other.glance()]);
   assert.deepEqual(there!.menu, here!.menu, "the card is not the menu");
+  assert.equal(here!.menu!.seat, here!.seat, "the menu is not the picker's");
   await picker.shoot(`perk-menu${shot}`);
   await other.shoot(`perk-card${shot}`);
   await picker.page.click(".perk-card");
   await other.sees("picked");
-  await Promise.all(
-    [host, guest].map((p) => p.until("going on", (g) => g.tickConfirmed > here!.tickNext)),
-  );
+  const on = (g: Glance) => g.tickConfirmed > here!.tickNext;
+  await Promise.all([host, guest].map((p) => p.until("going on", on)));
 }
 
 async function pauseAndResume({ host, guest }: Table): Promise<void> {
   await guest.press("Escape");
   await Promise.all([host.sees("Paused"), guest.sees("Paused")]);
-  const still = await host.until(
-    "standing still",
-    (g) => g.isPaused && g.tickConfirmed === g.tickNext - 1,
-  );
-  await new Promise((done) => setTimeout(done, 700));
+  await Promise.all([host, guest].map((p) => p.until("paused", (g) => g.isPaused)));
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  // What was already published still runs; then both stand.
+  await wait(800);
+  const still = (await host.glance())!;
+  await wait(700);
   assert.equal((await host.glance())!.tickNext, still.tickNext, "the run went on while paused");
   await host.click("Resume");
   await Promise.all(
@@ -129,7 +137,17 @@ async function leave({ host, guest, evidence }: Table, name: string): Promise<vo
   await evidence.replays(name);
 }
 
-async function wholeRun(t: Deno.TestContext, table: Table, name: string, carrier: RegExp) {
+/** The steps of a story: once one has failed the rest would only say so again. */
+class Story {
+  constructor(private readonly t: Deno.TestContext) {}
+
+  async step(name: string, play: () => Promise<unknown>): Promise<void> {
+    const isGood = await this.t.step(name, async () => void await play());
+    if (!isGood) throw new Error(`the story ends at "${name}"`);
+  }
+}
+
+async function wholeRun(t: Story, table: Table, name: string, carrier: RegExp) {
   const { host, guest } = table;
   const shot = name === "direct" ? "" : `-${name}`;
   await t.step("the lobby says connected on both pages", async () => {
@@ -152,11 +170,11 @@ async function wholeRun(t: Deno.TestContext, table: Table, name: string, carrier
     assert.match(await guest.carrier(), carrier);
   });
   await t.step("the guest opens the perk menu and picks, the host sees the card", async () => {
-    await pickPerk(table, guest, host, shot);
+    await pickPerk(table, guest, shot);
   });
   await t.step("pause by one, resume by the other", () => pauseAndResume(table));
   await t.step("the host opens the perk menu and picks, the guest sees the card", async () => {
-    await pickPerk(table, host, guest, `${shot}-host`);
+    await pickPerk(table, host, `${shot}-host`);
   });
   await t.step("ninety seconds with rollbacks on both pages, every hash equal", async () => {
     await host.shoot(`play${shot}`);
@@ -169,25 +187,33 @@ async function wholeRun(t: Deno.TestContext, table: Table, name: string, carrier
 }
 
 Deno.test("two pages play one run over WebRTC and agree on every tick", async (t) => {
-  await withTable(`${HELD}&scale=0.5`, "", (table) => wholeRun(t, table, "direct", /direct/));
+  await withTable(
+    `${HELD}&scale=0.5`,
+    "",
+    (table) => wholeRun(new Story(t), table, "direct", /direct/),
+  );
 });
 
 Deno.test("two pages play one run through the room when one has no WebRTC", async (t) => {
-  await withTable(`${HELD}&scale=0.5`, "&relay=1", (table) => wholeRun(t, table, "relay", /relay/));
+  await withTable(
+    `${HELD}&scale=0.5`,
+    "&relay=1",
+    (table) => wholeRun(new Story(t), table, "relay", /relay/),
+  );
 });
 
 Deno.test("a wiped run ends on both pages with the same result, and Play again starts the next", async (t) => {
   await withTable("test=1&scale=0.5", "", async (table) => {
-    const { host, guest, evidence } = table;
+    const { host, guest, evidence } = table, story = new Story(t);
     await Promise.all([connected(host), connected(guest)]);
     await host.click("Start run");
-    await t.step("nobody moves, the vermin win, both pages show the bill", async () => {
+    await story.step("nobody moves, the vermin win, both pages show the bill", async () => {
       await Promise.all([host, guest].map((p) => p.sees("Play again", 120_000)));
       await evidence.gather();
       await host.shoot("end");
       await evidence.replays("wiped");
     });
-    await t.step("the guest's Play again starts the next run on both", async () => {
+    await story.step("the guest's Play again starts the next run on both", async () => {
       const before = (await host.glance())!.epoch;
       await guest.click("Play again");
       await Promise.all(
@@ -195,6 +221,12 @@ Deno.test("a wiped run ends on both pages with the same result, and Play again s
           p.until("in the next run", (g) => g.epoch > before && g.tickNext > 60)
         ),
       );
+    });
+    await story.step("a bit that flips in one page is seen, said and named by both", async () => {
+      await guest.flipBit(0);
+      await Promise.all([host, guest].map((p) => p.sees("The games ran differently")));
+      await assert.rejects(() => new Evidence([host, guest]).gather(), /the pages disagree/);
+      await host.shoot("desync");
     });
   });
 });
