@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { World } from "./world.ts";
 
 const FIRE = 1;
-const TICKLER = 18, LIGHTNING_BROOM = 20, CHEESE_WIRE = 26, NOONLIGHT = 27, SCORCHER = 8, MIASMA = 33;
+const TICKLER = 18,
+  LIGHTNING_BROOM = 20,
+  CHEESE_WIRE = 26,
+  NOONLIGHT = 27,
+  SCORCHER = 8,
+  MIASMA = 33;
 const RIGHT = { aimA: 1100 * 32, aimB: 640 * 32 };
 
 async function armed(weapon: number): Promise<World> {

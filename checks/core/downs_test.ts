@@ -98,7 +98,11 @@ Deno.test("when nobody lives the run winds down for 0.9 s and then refuses ticks
   assert(world.heard().some((e) => e.cls === CONFIRM && e.id === MUSIC_DOWN));
   let ticks = 0;
   while (world.tick()) ticks++;
-  assert.equal(ticks, 54, "with the tick of the fall 55: 54 come to 900 ms, and it must pass below 0");
+  assert.equal(
+    ticks,
+    54,
+    "with the tick of the fall 55: 54 come to 900 ms, and it must pass below 0",
+  );
   assert.equal(world.run("phase"), 2);
   const span = world.span();
   assert.equal(world.tick(), false);

@@ -111,7 +111,13 @@ Deno.test("a Mill Saw passes through, bites again each 0.15 s and turns at the w
 Deno.test("a full pool gives up the shot with the least life, of the players' part only", async () => {
   const world = (await World.start()).quiet();
   for (let i = 0; i < 128; i++) {
-    world.set("projectile", i, { active: 1, kind: 1, life_q: i === 77 ? 900 : 9000, x: 100 + i, y: 100 });
+    world.set("projectile", i, {
+      active: 1,
+      kind: 1,
+      life_q: i === 77 ? 900 : 9000,
+      x: 100 + i,
+      y: 100,
+    });
   }
   world.tick({ aimA: 1000 * 32, aimB: 640 * 32, buttons: FIRE });
   assert.equal(world.used("projectile").length, 128);

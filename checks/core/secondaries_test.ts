@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { World } from "./world.ts";
 
 const FIRE = 1, USE = 16, MINE_KIND = 11;
-const BLOODHOUND = 11, BOTTLE_ROCKET = 10, ARC_KETTLE = 21, MOUSETRAP = 28, JAM_JAR = 29, PLUGHOLE = 30;
+const BLOODHOUND = 11,
+  BOTTLE_ROCKET = 10,
+  ARC_KETTLE = 21,
+  MOUSETRAP = 28,
+  JAM_JAR = 29,
+  PLUGHOLE = 30;
 const RIGHT = { aimA: 1100 * 32, aimB: 640 * 32 };
 
 async function armed(weapon: number, x = 640): Promise<World> {

@@ -4,7 +4,31 @@ import { World } from "./world.ts";
 const { core } = await World.start();
 const RKT = 8;
 /** Ids whose shots keep one speed for their whole range. */
-const STEADY = [1, 2, 3, 4, 5, 6, 7, 11, 12, 14, 15, 16, 17, 21, 22, 23, 24, 25, 31, 32, 34, 35, 36];
+const STEADY = [
+  1,
+  2,
+  3,
+  4,
+  5,
+  6,
+  7,
+  11,
+  12,
+  14,
+  15,
+  16,
+  17,
+  21,
+  22,
+  23,
+  24,
+  25,
+  31,
+  32,
+  34,
+  35,
+  36,
+];
 
 function column(id: number, name: string): number {
   return core[name](id) as number;

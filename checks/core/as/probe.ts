@@ -20,6 +20,15 @@ import {
   nearestVermin,
   setSegment,
 } from "../../../core/queries.ts";
+import {
+  headsAt,
+  herdSize,
+  isScriptDone,
+  repetitionSize,
+  rollElite,
+  rollType,
+  rowsAt,
+} from "./mode_probe.ts";
 import { recordValid } from "../../../core/record.ts";
 import { coreTick } from "../../../core/tick.ts";
 import { verminShot } from "../../../core/vermin_shots.ts";
@@ -142,10 +151,13 @@ export {
   giveWeapon,
   gNext,
   gRoll,
+  headsAt,
+  herdSize,
   hpScale,
   hurtVermin,
   intervalScale,
   isEligible,
+  isScriptDone,
   jumpsExtra,
   kindWeight,
   maim,
@@ -177,7 +189,11 @@ export {
   refSlot,
   reloadRate,
   reloadScale,
+  repetitionSize,
   riseFresh,
+  rollElite,
+  rollType,
+  rowsAt,
   setSegment,
   shotSpeedScale,
   sin,
