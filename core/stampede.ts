@@ -20,7 +20,8 @@ const APART: f32 = 24;
 const ABREAST: i32 = 13;
 const OUT: f32 = 32;
 const OUT_MAX: f32 = 80;
-const RUN_Q: i32 = 2 * Q_PER_SECOND;
+/** Two seconds; the odd q is there because a tick counts down before it acts. */
+const RUN_Q: i32 = 2 * Q_PER_SECOND + 1;
 
 /** Tick 0: everyone holds a Drumfire, and the last lane is the one that a first roll of 15 cannot be. */
 export function beginStampede(): void {
