@@ -4,7 +4,7 @@ import { type Game, overrunConfig } from "../../wire/host/mod.ts";
 import type { Sound } from "../audio/mod.ts";
 import { normaliseRoomCode, RoomError } from "../net/mod.ts";
 import type { Renderer } from "../render/mod.ts";
-import { seatName, SEATS } from "../ui/names.ts";
+import { seatName, SEATS } from "../names/mod.ts";
 import type { Actions, AppState, Screen } from "./app_state.ts";
 import { applySettings } from "./apply_settings.ts";
 import { Hands } from "./hands.ts";

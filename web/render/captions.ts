@@ -1,5 +1,5 @@
 // What class MARK events say in the middle of the picture.
-import { VERMIN } from "./names.ts";
+import { verminName } from "../names/mod.ts";
 
 export interface Caption {
   readonly title: string;
@@ -40,9 +40,9 @@ export function captionOf(id: number, arg: number, name: string): Caption | null
       return words ? { title: words[0], line: words[1] } : null;
     }
     case BOSS_IN:
-      return { title: (VERMIN[arg] ?? "Something").toUpperCase(), line: "has come up" };
+      return { title: (verminName(arg) ?? "Something").toUpperCase(), line: "has come up" };
     case BOSS_DEAD:
-      return { title: "NOTICE SERVED", line: `${VERMIN[arg] ?? "It"} is dead` };
+      return { title: "NOTICE SERVED", line: `${verminName(arg) ?? "It"} is dead` };
     case APEX_DROPPED:
       return { title: "APEX", line: "lies in the yard" };
     case APEX_TAKEN:

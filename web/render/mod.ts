@@ -2,7 +2,6 @@
 export { createRenderer, type Frame, type Point, type Renderer } from "./renderer.ts";
 export { DEFAULT_OPTIONS, type Gore, type RenderOptions } from "./options.ts";
 export type { IconKind } from "./icons.ts";
-export { BONUSES, VERMIN, weaponClip, weaponName, WEAPONS } from "./names.ts";
 export {
   INK,
   type PaletteName,

@@ -8,7 +8,7 @@ import { Invited, Join } from "./join.tsx";
 import { Lesson } from "./lesson.tsx";
 import { Lobby } from "./lobby.tsx";
 import { Failed, Menu, Starting, Taken } from "./menu.tsx";
-import { seatName } from "./names.ts";
+import { seatName } from "../names/mod.ts";
 import { NetBadge } from "./network.tsx";
 import { PauseBanner, StopPanel, WaitSlip } from "./overlays.tsx";
 import { PerkMenu, PerkPrompt, WatchCard } from "./perks.tsx";

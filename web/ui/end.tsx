@@ -2,7 +2,7 @@
 import type { EndView, SeatResult } from "../play/app_state.ts";
 import { useActions } from "./context.ts";
 import { Button } from "./controls.tsx";
-import { PERKS } from "./names.ts";
+import { PERKS } from "../names/mod.ts";
 import { PerkPicture } from "./perks.tsx";
 import { SeatMark } from "./shapes.tsx";
 

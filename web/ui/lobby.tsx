@@ -5,7 +5,7 @@ import { encode } from "uqr";
 import type { LobbyView, SeatView } from "../play/app_state.ts";
 import { useActions, useApp } from "./context.ts";
 import { Button, Sheet } from "./controls.tsx";
-import { SEATS } from "./names.ts";
+import { SEATS } from "../names/mod.ts";
 import { SeatMark } from "./shapes.tsx";
 
 export function Lobby() {

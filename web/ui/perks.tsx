@@ -4,7 +4,7 @@ import type { MenuView } from "../play/app_state.ts";
 import { codeName } from "../play/bindings.ts";
 import { useActions, useApp, useIcon } from "./context.ts";
 import { useFirstFocus } from "./controls.tsx";
-import { perkChange, type PerkRow, PERKS, perkStack, rarityName } from "./names.ts";
+import { perkChange, type PerkRow, PERKS, perkStack, rarityName } from "../names/mod.ts";
 
 export function PerkMenu({ menu }: { menu: MenuView }) {
   const actions = useActions();

@@ -1,5 +1,5 @@
 // Small drawings the interface needs before the game's own pictures exist: seat shapes and the printer's fist.
-import { type SeatRow, SEATS } from "./names.ts";
+import { type SeatRow, SEATS } from "../names/mod.ts";
 
 const PATHS: Record<SeatRow["shape"], string> = {
   disc: "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z",

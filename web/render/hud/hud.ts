@@ -3,7 +3,7 @@
 import type { Views } from "../../../wire/host/mod.ts";
 import type { Plates } from "../atlas/plates.ts";
 import { BOSS, DYING } from "../codes.ts";
-import { VERMIN } from "../names.ts";
+import { verminName } from "../../names/mod.ts";
 import type { RenderOptions } from "../options.ts";
 import { fade, INK, SEAT_PALETTES } from "../palette.ts";
 import { VIEW_WIDTH } from "../scene/scene.ts";
@@ -274,7 +274,7 @@ export class Hud {
     panel(pen, x - 8, y - 14, width + 16, 34);
     words(
       pen,
-      (VERMIN[type] ?? "").toUpperCase(),
+      (verminName(type) ?? "").toUpperCase(),
       BADGE_X,
       y + 1,
       `14px ${TITLE}`,

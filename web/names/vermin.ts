@@ -38,3 +38,8 @@ export const VERMIN: readonly VerminRow[] = rows.map(([code, name, line], index)
   line,
   isBoss: code === code.toUpperCase(),
 }));
+
+/** A vermin's name by id, or undefined for an id that no row has. */
+export function verminName(id: number): string | undefined {
+  return VERMIN[id - 1]?.name;
+}

@@ -9,7 +9,7 @@ import {
   VERMIN,
   weaponName,
   WEAPONS,
-} from "./names.ts";
+} from "./mod.ts";
 
 Deno.test("names.ts has a row for every weapon, perk, bonus, vermin and seat", () => {
   const tables: [readonly { id: number; name: string; line: string }[], number][] = [
@@ -34,7 +34,7 @@ Deno.test("names.ts has a row for every weapon, perk, bonus, vermin and seat", (
 Deno.test("names.ts keeps ids where the simulation has them", () => {
   assert.equal(weaponName(18), "Tickler");
   assert.equal(weaponName(36), "Red Vat");
-  assert.equal(weaponName(0), "no gun");
+  assert.equal(weaponName(0), "Empty hands");
   assert.equal(PERKS[46].name, "Last Orders");
   assert.equal(PERKS[59].name, "Understudy");
   assert.equal(BONUSES[10].name, "Patch Kit");

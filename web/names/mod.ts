@@ -1,15 +1,8 @@
 // Every name and effect line the interface shows, by the ids of the simulation's tables.
-import { BONUSES, type BonusRow } from "./names/bonuses.ts";
-import {
-  perkChange,
-  type PerkRow,
-  PERKS,
-  perkStack,
-  type Rarity,
-  rarityName,
-} from "./names/perks.ts";
-import { VERMIN, type VerminRow } from "./names/vermin.ts";
-import { weaponName, type WeaponRow, WEAPONS } from "./names/weapons.ts";
+import { BONUSES, type BonusRow } from "./bonuses.ts";
+import { perkChange, type PerkRow, PERKS, perkStack, type Rarity, rarityName } from "./perks.ts";
+import { VERMIN, verminName, type VerminRow } from "./vermin.ts";
+import { weaponName, type WeaponRow, WEAPONS } from "./weapons.ts";
 
 export {
   BONUSES,
@@ -21,6 +14,7 @@ export {
   type Rarity,
   rarityName,
   VERMIN,
+  verminName,
   type VerminRow,
   weaponName,
   type WeaponRow,

@@ -52,7 +52,7 @@ export const WEAPONS: readonly WeaponRow[] = rows.map(([name, line], index) => (
   line,
 }));
 
-/** "no gun" for id 0, since a seat's second holster may be empty. */
+/** "Empty hands" for id 0, since a seat's second holster may be empty. */
 export function weaponName(id: number): string {
-  return WEAPONS[id - 1]?.name ?? "no gun";
+  return WEAPONS[id - 1]?.name ?? "Empty hands";
 }
