@@ -18,7 +18,7 @@ import {
   ROW_Y,
   ROWS,
 } from "./contract_table.gen.ts";
-import { runAt, ScriptRow, scriptRowAt } from "./layout.gen.ts";
+import { runAt, scriptRowAt } from "./layout.gen.ts";
 import { mark, MARK_ROW } from "./marks.ts";
 import { RISE_Q } from "./milestones.ts";
 import { openNest } from "./nests.ts";

@@ -1,12 +1,11 @@
 // What a pilot's hands do: the aim point and the buttons.
-import { gunSense, gunWorth } from "./bot_guns.ts";
+import { gunSense, gunWorth, SIGHT_MAX } from "./bot_guns.ts";
 import type { SeenPlayer, Sight } from "./bot_sight.ts";
 import { CRATE } from "./bot_steer.ts";
 
 export const BUTTON_FIRE = 1, BUTTON_FIRE_PRESS = 2, BUTTON_RELOAD = 4, BUTTON_USE = 16;
 const DEAD = 2;
 const ARENA = 1280;
-const SIGHT_MAX = 520;
 
 export interface Hands {
   /** The aim point in the arena, in u. */

@@ -1,6 +1,9 @@
 // What the pilot knows of each gun: how far to trust it, how far to lead with it, whether to trade for it.
 // Not the core's weapon table: a pilot may be wrong about a gun, the simulation may not.
 
+/** Nobody shoots at what is further off than this, in u. */
+export const SIGHT_MAX = 520;
+
 export interface GunSense {
   /** Reach the pilot trusts, in u. */
   range: number;

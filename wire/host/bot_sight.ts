@@ -9,6 +9,7 @@ import {
   type Views,
 } from "./views.gen.ts";
 
+const MODE_CONTRACT = 2;
 const SEATS_MAX = 4;
 /** Projectile slots below this one are the players'. */
 const VERMIN_SHOTS_FROM = 128;
@@ -81,6 +82,8 @@ export interface SeenPlayer {
 export class Sight {
   tick = -1;
   seats = 0;
+  /** A contract ends when the yard is empty, so what does not come has to be gone for. */
+  mustHunt = false;
   readonly players: SeenPlayer[] = Array.from({ length: SEATS_MAX }, () => ({
     x: 0,
     y: 0,
@@ -102,6 +105,7 @@ export class Sight {
   look(state: Views): void {
     this.tick = state.run.tick;
     this.seats = state.run.players;
+    this.mustHunt = state.run.mode === MODE_CONTRACT;
     this.lookAtPlayers(state);
     this.lookAtVermin(state);
     this.lookAtTheGround(state);

@@ -1,5 +1,5 @@
 // Where a pilot walks: a sum of pushes and pulls. Only + - x / and square roots, so every engine agrees.
-import { gunWorth } from "./bot_guns.ts";
+import { gunSense, gunWorth, SIGHT_MAX } from "./bot_guns.ts";
 import type { SeenPlayer, Sight } from "./bot_sight.ts";
 
 const ARENA = 1280;
@@ -45,7 +45,9 @@ export function steer(sight: Sight, seat: number, fear: number): Force {
   fleeHazards(force, sight, me);
   pushFromWalls(force, me);
   joinPartners(force, sight, seat);
-  if (me.state === ALIVE) wantBonus(force, sight, me);
+  if (me.state !== ALIVE) return force;
+  wantBonus(force, sight, me);
+  if (sight.mustHunt) hunt(force, sight, me);
   return force;
 }
 
@@ -151,6 +153,22 @@ function joinPartners(force: Force, sight: Sight, seat: number): void {
   const dx = sumX / living - me.x, dy = sumY / living - me.y;
   const isCrawling = me.state === DOWN;
   if (isCrawling || dx * dx + dy * dy > 67600) force.along(dx, dy, isCrawling ? 1 : 0.3); // 260 u
+}
+
+/** Towards the nearest vermin when even that is out of the gun's reach: a burrow comes to nobody. */
+function hunt(force: Force, sight: Sight, me: SeenPlayer): void {
+  const { vermin } = sight, { range } = gunSense(me.weapon);
+  const reach = 0.8 * (range < SIGHT_MAX ? range : SIGHT_MAX);
+  let best = -1, bestD2 = Infinity;
+  for (let i = 0; i < vermin.count; i++) {
+    if (vermin.open[i] === 0) continue;
+    const dx = vermin.x[i] - me.x, dy = vermin.y[i] - me.y, d2 = dx * dx + dy * dy;
+    if (d2 >= bestD2) continue;
+    best = i;
+    bestD2 = d2;
+  }
+  if (best < 0 || bestD2 < reach * reach) return;
+  force.along(vermin.x[best] - me.x, vermin.y[best] - me.y, 0.4);
 }
 
 /** The nearest bonus worth a walk. */

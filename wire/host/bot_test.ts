@@ -175,3 +175,15 @@ Deno.test("chooseOffer() shuns what harms, unless nothing else is offered", () =
 Deno.test("aimUnits() clamps to the arena", () => {
   assert.deepEqual([-5, 0, 12.51, 1280, 9999].map(aimUnits), [0, 0, 400, 40960, 40960]);
 });
+
+Deno.test("botSample() walks to a burrow out of reach in a contract, and nowhere else", () => {
+  const moves = [0, 1, 2, 3].map((mode) => {
+    const stage = new Stage().set("run", 0, { players: 1, menu_seat: 255, mode });
+    stage.set("creature", 0, { type: 5, x: 60, y: 640, hp: 260, r: 26, hx: 1, hy: 0 });
+    return botSample(stage.views, 0, "expert", new BotMemory()).moveX;
+  });
+  assert.deepEqual(moves.map(Math.sign), [0, 0, -1, 0]);
+  const near = new Stage().set("run", 0, { players: 1, menu_seat: 255, mode: 2 });
+  near.set("creature", 0, { type: 5, x: 340, y: 640, hp: 260, r: 26, hx: 1, hy: 0 });
+  assert.equal(botSample(near.views, 0, "expert", new BotMemory()).moveX, 0);
+});
