@@ -66,6 +66,21 @@ Deno.test("sim plays the same run twice, and another with another seed", async (
   assert.notEqual(await hashOf("--skill", "novice"), first);
 });
 
+Deno.test("sim plays every mode, and verify plays it again", async () => {
+  const calls: [string[], number][] = [
+    [["--mode", "contract", "--contract", "1.1"], 2],
+    [["--mode", "contract", "--contract", "2.1", "--hard", "--ticks", "900"], 0],
+    [["--mode", "stampede", "--ticks", "900"], 0],
+    [["--mode", "daily", "--seed", "12", "--ticks", "900"], 0],
+  ];
+  for (const [args, outcome] of calls) {
+    const sim = lineOf(await say("sim", "--players", "1", ...args, "--out", replay, "--json"));
+    assert.equal(sim.outcome, outcome, args.join(" "));
+    const verify = lineOf(await say("verify", replay, "--json"));
+    assert.deepEqual([verify.ok, verify.hash, verify.result], [true, sim.hash, sim.result]);
+  }
+});
+
 Deno.test("verify says no to a replay whose hash was changed, and names the reason", async () => {
   await say(...SIM, "--out", replay);
   const bytes = Deno.readFileSync(replay);

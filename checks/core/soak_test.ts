@@ -1,5 +1,11 @@
 // Long runs of hands that do anything a record allows, with every gun and many perks: what must hold of any run.
 import assert from "node:assert/strict";
+import {
+  contractConfig,
+  dailyConfig,
+  type RunConfig,
+  stampedeConfig,
+} from "../../wire/host/config.ts";
 import { encodeRecord, type InputSample, RECORD_SIZE, REST } from "../../wire/host/record.ts";
 import { World } from "./world.ts";
 
@@ -74,12 +80,16 @@ interface Soak {
   seed: number;
   ticks: number;
   isDebug?: boolean;
+  /** Of another mode than Overrun. */
+  config?: Partial<RunConfig>;
   each?: (world: World, tick: number) => void;
 }
 
 /** Plays a stress run, so that nobody dies of it, giving each seat another gun every four seconds. */
-async function soak({ players, seed, ticks, isDebug = true, each }: Soak): Promise<World> {
-  const world = await World.start(players, { bench: 1 }, { seed, isDebug });
+async function soak(
+  { players, seed, ticks, isDebug = true, config = {}, each }: Soak,
+): Promise<World> {
+  const world = await World.start(players, { ...config, bench: 1 }, { seed, isDebug });
   const hands = new Hands(seed, players);
   for (const id of PERKS) world.setPerk(id, 1);
   // From minute nine on the yard is crowded.
@@ -126,6 +136,55 @@ Deno.test("coreTick() leaves every float finite and every freed slot zero, for 1
     assert(world.run("kills") > 100, "the run was no walk in an empty yard");
   }
 });
+
+/** A run of every other mode: Stampede, a hard contract of many kinds, and the twists that reach into a tick. */
+const OTHER_MODES: [string, RunConfig][] = [
+  ["Stampede", stampedeConfig(3, 4)],
+  ["contract 5.9, hard", contractConfig(48, 3, 3, 1)],
+  ["contract 4.6", contractConfig(35, 3, 2)],
+  ["Featherweight", dailyConfig(2, 2)],
+  ["Fireworks", dailyConfig(4, 2)],
+];
+
+for (const [name, config] of OTHER_MODES) {
+  const { players, seed } = config;
+  Deno.test(`${name}: floats stay finite, freed slots zero, and nothing outside the span is read`, async () => {
+    const plain = await soak({
+      players,
+      seed,
+      config,
+      ticks: 2400,
+      each: (world, tick) => tick % 600 === 0 && checkFreed(world),
+    });
+    checkFreed(plain);
+    assert(plain.run("kills") > 40, `${plain.run("kills")} kills`);
+    const dirty = await soak({
+      players,
+      seed,
+      config,
+      ticks: 2400,
+      isDebug: false,
+      each: (world, tick) => world.bytes.fill((tick * 37 + 5) & 255, 0x40000, 0x80000),
+    });
+    assert.deepEqual(dirty.span(), plain.span());
+  });
+
+  Deno.test(`${name}: F decides nothing but looks`, async () => {
+    const plain = await soak({ players, seed, config, ticks: 900 });
+    const other = await soak({
+      players,
+      seed,
+      config,
+      ticks: 900,
+      each: (world, tick) => tick === 0 && world.set("run", 0, { f_state: 0x1234567890abcdefn }),
+    });
+    for (const group of plain.groups().filter((name) => !COSMETIC.has(name))) {
+      for (const { slot, field, a, b } of plain.differences(other, group)) {
+        assert.fail(`${group}[${slot}].${field} is ${a} and ${b}`);
+      }
+    }
+  });
+}
 
 Deno.test("the debug build traps on a float that is not finite; the release build does not look", async () => {
   for (const value of [NaN, Infinity]) {
