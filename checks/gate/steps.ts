@@ -128,7 +128,11 @@ const GAMES: Step[] = [
   {
     name: "vectors",
     shows: "committed replays play to their committed hashes",
-    run: (log) => test(log, ["checks/vectors/"]),
+    run: async (log) =>
+      sum([
+        await test(log, ["checks/vectors/"]),
+        await command("run", "-A", "checks/main.ts", "vectors")(log),
+      ]),
     needs: ["build"],
   },
   {
@@ -143,7 +147,7 @@ const GAMES: Step[] = [
     run: (log) =>
       judged<{ agree: boolean; skipped: string[] }>(
         log,
-        ["checks/main.ts", "determinism"],
+        ["checks/main.ts", "determinism", "--tiers"],
         (r) => r.agree && r.skipped.length === 0,
       ),
     needs: ["build"],

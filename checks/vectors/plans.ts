@@ -1,6 +1,8 @@
 // Which vectors there are. Each is a run of pilots: a config, a skill, a menu habit and a length. Together they cover
-// one to four seats, every skill, menus opened, picked and cancelled from every seat, wipes, and full pools.
-import { overrunPlan, type PilotedPlan } from "../commands/piloted.ts";
+// one to four seats, every mode and skill, menus opened, picked and cancelled from every seat, wipes, bosses, and full
+// pools.
+import { contractConfig, CONTRACTS, dailyConfig, stampedeConfig } from "../../wire/host/mod.ts";
+import { overrunPlan, type PilotedPlan, planOf } from "../commands/piloted.ts";
 
 export interface VectorPlan {
   name: string;
@@ -12,6 +14,13 @@ export interface VectorPlan {
 }
 
 const MINUTE = 3600;
+
+/** The index of a contract by the number players know it by, as "1.10". */
+function contract(id: string): number {
+  const index = CONTRACTS.findIndex((row) => row.id === id);
+  if (index < 0) throw new RangeError(`There is no contract ${id}`);
+  return index;
+}
 
 export const VECTORS: readonly VectorPlan[] = [
   {
@@ -60,6 +69,26 @@ export const VECTORS: readonly VectorPlan[] = [
     name: "crowd",
     about: "the stress run until the pool is full, four seats",
     plan: overrunPlan(2, 4, 11 * MINUTE, { bench: true }),
+  },
+  {
+    name: "stampede",
+    about: "lanes of rats and roaches, two seats",
+    plan: planOf(stampedeConfig(51, 2), 2 * MINUTE),
+  },
+  {
+    name: "contract-king",
+    about: "1.10 with two seats: rows, a boss, the win",
+    plan: planOf(contractConfig(contract("1.10"), 52, 2, 0), 4 * MINUTE),
+  },
+  {
+    name: "contract-hard",
+    about: "2.9 on the hard grade, three seats: burrows and clots",
+    plan: planOf(contractConfig(contract("2.9"), 53, 3, 1), 4 * MINUTE),
+  },
+  {
+    name: "daily",
+    about: "Today's Notice with its twist, one seat",
+    plan: planOf(dailyConfig(54, 1), 3 * MINUTE),
   },
   {
     name: "stress",
