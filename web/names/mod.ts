@@ -1,6 +1,7 @@
 // Every name and effect line the interface shows, by the ids of the simulation's tables.
 import { BONUSES, type BonusRow } from "./bonuses.ts";
 import { perkChange, type PerkRow, PERKS, perkStack, type Rarity, rarityName } from "./perks.ts";
+import { TWIST_NAMES, type TwistRow } from "./twists.ts";
 import { VERMIN, verminName, type VerminRow } from "./vermin.ts";
 import { weaponName, type WeaponRow, WEAPONS } from "./weapons.ts";
 
@@ -13,6 +14,8 @@ export {
   perkStack,
   type Rarity,
   rarityName,
+  TWIST_NAMES,
+  type TwistRow,
   VERMIN,
   verminName,
   type VerminRow,

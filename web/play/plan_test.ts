@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { CONTRACTS, readConfig, writeConfig } from "../../wire/host/mod.ts";
+import {
+  AGAIN,
+  configOf,
+  contractPlan,
+  DAILY,
+  dailySeed,
+  dayOf,
+  NEXT_CONTRACT,
+  nextPlan,
+  OVERRUN,
+  planOf,
+  planWords,
+  type RunPlan,
+  STAMPEDE,
+  twistOf,
+} from "./plan.ts";
+import { isPlanNote, packPlan, unpackPlan } from "./plan_note.ts";
+
+const DAY = "2026-11-30";
+const OPEN = { weaponsOpen: 0b1011n, perksOpen: 0b11n };
+const ALL_WEAPONS = (1n << 36n) - 1n;
+
+Deno.test("configOf() gives a player alone what they earned, and a room the ranked profile", () => {
+  const alone = configOf(OVERRUN, 7, 1, OPEN, DAY);
+  assert.deepEqual([alone.mode, alone.contract, alone.seed, alone.players], [0, 255, 7, 1]);
+  assert.deepEqual([alone.weaponsOpen, alone.perksOpen], [OPEN.weaponsOpen, OPEN.perksOpen]);
+  assert.equal(configOf(OVERRUN, 7, 2, null, DAY).weaponsOpen, ALL_WEAPONS);
+  const contract = configOf(contractPlan(12, 1), 7, 2, null, DAY);
+  assert.deepEqual([contract.mode, contract.contract, contract.grade], [2, 12, 1]);
+  assert.equal(contract.weaponsOpen, CONTRACTS[12].weaponsOpen);
+  assert.equal(configOf(contractPlan(12), 7, 1, OPEN, DAY).perksOpen, OPEN.perksOpen);
+});
+
+Deno.test("configOf() opens nothing in a Stampede and everything in Today's Notice, whatever was earned", () => {
+  const rush = configOf(STAMPEDE, 7, 1, OPEN, DAY), daily = configOf(DAILY, 7, 1, OPEN, DAY);
+  assert.deepEqual([rush.mode, rush.weaponsOpen, rush.perksOpen], [1, 0n, 0n]);
+  assert.deepEqual([daily.mode, daily.weaponsOpen], [3, ALL_WEAPONS]);
+  assert.equal(daily.seed, dailySeed(DAY));
+  assert.equal(daily.twist, twistOf(DAY));
+});
+
+Deno.test("planOf() reads a plan back from the bytes of its config", () => {
+  for (const plan of [OVERRUN, STAMPEDE, DAILY, contractPlan(0), contractPlan(49, 1)]) {
+    const bytes = new Uint8Array(32);
+    writeConfig(configOf(plan, 1, 1, null, DAY), bytes);
+    assert.deepEqual(planOf(readConfig(bytes)), plan);
+  }
+});
+
+Deno.test("nextPlan() goes to the contract after, at the same grade, and never past the last", () => {
+  assert.deepEqual(nextPlan(contractPlan(3, 1), NEXT_CONTRACT), contractPlan(4, 1));
+  assert.deepEqual(nextPlan(contractPlan(3), AGAIN), contractPlan(3));
+  assert.deepEqual(nextPlan(contractPlan(49), NEXT_CONTRACT), contractPlan(49));
+  assert.deepEqual(nextPlan(OVERRUN, NEXT_CONTRACT), OVERRUN);
+});
+
+Deno.test("dailySeed() is the same all day and everywhere, and brings every twist within a month", () => {
+  assert.equal(dayOf(new Date("2026-11-30T23:59:59Z")), DAY);
+  assert.equal(dailySeed(DAY), dailySeed(DAY));
+  const twists = new Set<number>(), seeds = new Set<number>();
+  for (let day = 1; day <= 60; day++) {
+    const date = dayOf(new Date(Date.UTC(2026, 0, day)));
+    twists.add(twistOf(date));
+    seeds.add(dailySeed(date));
+  }
+  assert.equal(twists.size, 8);
+  assert.equal(seeds.size, 60);
+});
+
+Deno.test("planWords() names the contract, its chapter and the day's twist", () => {
+  const words = (plan: RunPlan) => Object.values(planWords(plan, DAY)).join(" / ");
+  assert.equal(words(contractPlan(10)), "2.1 Sacks and Spitters / Granary");
+  assert.match(words(contractPlan(10, 1)), /hard grade$/);
+  assert.match(words(DAILY), /^Today's Notice \/ .+: .+\.$/);
+});
+
+Deno.test("unpackPlan() reads what packPlan() wrote and refuses everything else", () => {
+  for (const plan of [OVERRUN, STAMPEDE, contractPlan(0), contractPlan(49, 1)]) {
+    const bytes = packPlan(plan);
+    assert.ok(isPlanNote(1, bytes) && !isPlanNote(0, bytes));
+    assert.deepEqual(unpackPlan(bytes), plan);
+  }
+  for (
+    const bad of [[], [0xfe], [0xfe, 3, 0, 0], [0xfe, 2, 50, 0], [0xfe, 0, 0, 2], [1, 0, 0, 0]]
+  ) {
+    assert.equal(unpackPlan(Uint8Array.from(bad)), null, `for ${bad}`);
+  }
+});

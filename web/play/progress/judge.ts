@@ -1,0 +1,114 @@
+// What a finished run alone adds to a save. Pure: the save that was is not touched, so an unsaved run costs nothing.
+import { CONTRACTS } from "../../../wire/host/mod.ts";
+import type { RunPlan } from "../plan.ts";
+import { isDone } from "./campaign.ts";
+import type { Save } from "./save.ts";
+
+/** A run that came to its own end, as the last confirmed state has it. */
+export interface RunFacts {
+  plan: RunPlan;
+  isWon: boolean;
+  /** Until the run was decided. */
+  ticks: number;
+  xp: number;
+  kills: number;
+  shots: number;
+  hits: number;
+  dealt: number;
+  taken: number;
+  pickups: number;
+  /** Each by the simulation's ids, 0 left out or not. */
+  killsByKind: ReadonlyMap<number, number>;
+  weaponTicks: ReadonlyMap<number, number>;
+  perks: ReadonlyMap<number, number>;
+  day: string;
+}
+
+export interface Judgement {
+  save: Save;
+  /** Better than every run before, or the first. */
+  isBest: boolean;
+  /** Whether a contract handed out its weapon or perk just now. */
+  isUnlocked: boolean;
+}
+
+export function judge(save: Save, facts: RunFacts): Judgement {
+  const isBest = isBetter(save, facts);
+  const { plan } = facts;
+  const isUnlocked = plan.mode === "contract" && facts.isWon && !isDone(save, plan.contract);
+  const next: Save = {
+    ...save,
+    contracts: isBest && plan.mode === "contract" ? withTime(save, facts) : save.contracts,
+    best: withBest(save, facts),
+    kills: added(save.kills, facts.killsByKind),
+    weaponTicks: added(save.weaponTicks, facts.weaponTicks),
+    perks: added(save.perks, facts.perks),
+    statistics: withStatistics(save, facts),
+  };
+  return { save: next, isBest, isUnlocked };
+}
+
+function isBetter({ contracts, best }: Save, facts: RunFacts): boolean {
+  const { plan, day } = facts;
+  switch (plan.mode) {
+    case "overrun":
+      return facts.xp > best.overrunXp;
+    case "stampede":
+      return facts.ticks > best.stampedeTicks;
+    case "daily":
+      return best.daily?.day !== day || facts.xp > best.daily.xp;
+    case "contract": {
+      const mark = contracts[CONTRACTS[plan.contract].id];
+      const before = plan.grade === 1 ? mark?.hard : mark?.normal;
+      return facts.isWon && facts.ticks < (before ?? Infinity);
+    }
+  }
+}
+
+function withTime({ contracts }: Save, { plan, ticks }: RunFacts): Save["contracts"] {
+  const { id } = CONTRACTS[plan.contract];
+  const mark = contracts[id] ?? { normal: null, hard: null };
+  return { ...contracts, [id]: { ...mark, [plan.grade === 1 ? "hard" : "normal"]: ticks } };
+}
+
+function withBest({ best }: Save, facts: RunFacts): Save["best"] {
+  const { xp, ticks, day } = facts;
+  switch (facts.plan.mode) {
+    case "overrun":
+      return {
+        ...best,
+        overrunXp: Math.max(best.overrunXp, xp),
+        overrunTicks: Math.max(best.overrunTicks, ticks),
+      };
+    case "stampede":
+      return { ...best, stampedeTicks: Math.max(best.stampedeTicks, ticks) };
+    case "daily": {
+      const before = best.daily?.day === day ? best.daily.xp : 0;
+      return { ...best, daily: { day, xp: Math.max(before, xp) } };
+    }
+    case "contract":
+      return best;
+  }
+}
+
+function withStatistics({ statistics: old }: Save, facts: RunFacts): Save["statistics"] {
+  return {
+    runs: old.runs + 1,
+    ticks: old.ticks + facts.ticks,
+    kills: old.kills + facts.kills,
+    shots: old.shots + facts.shots,
+    hits: old.hits + facts.hits,
+    dealt: old.dealt + Math.floor(facts.dealt),
+    taken: old.taken + Math.floor(facts.taken),
+    pickups: old.pickups + facts.pickups,
+  };
+}
+
+function added(
+  old: Record<string, number>,
+  more: ReadonlyMap<number, number>,
+): Record<string, number> {
+  const sum = { ...old };
+  for (const [id, count] of more) if (count > 0) sum[id] = (sum[id] ?? 0) + count;
+  return sum;
+}
