@@ -2,7 +2,7 @@
 // same run without it is clean.
 import assert from "node:assert/strict";
 import { HIDDEN_GLOBAL } from "../audit/faults.ts";
-import { compileOffByOneUlp } from "../runtimes/faults.ts";
+import { offByOneUlp } from "../runtimes/faults.ts";
 import { type Build, faultyBuild, type Replace, shippedBuild, swap } from "../pipe/builds.ts";
 import type { Pipe } from "../pipe/pipe.ts";
 import { openRun, playTicks } from "../pipe/scene.ts";
@@ -70,7 +70,7 @@ for (const { name, replace, says } of PIPE_FAULTS) {
 
 Deno.test("the pipe sees one ULP in the sine of one seat, and the games name the field", async () => {
   const { sha256 } = await shippedBuild();
-  const off = { module: await WebAssembly.compile(await compileOffByOneUlp()), sha256 };
+  const off = { module: await WebAssembly.compile(await offByOneUlp()), sha256 };
   const pipe = await openRun({ profile: "fair", seed: 6, builds: [await shippedBuild(), off] });
   pipe.runUntil(() => pipe.machines.every(({ game }) => game.session.phase === "stopped"), 90_000);
   pipe.runFor(3000);

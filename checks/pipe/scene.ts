@@ -117,7 +117,7 @@ async function playsAsRecorded(game: Game): Promise<void> {
   verifier.openReplay(game.replay());
   while (verifier.stepReplay(1000) > 0);
   const verdict = verifier.replayVerdict();
-  assert(verdict.ok, verdict.reason);
+  assert(verdict.ok, verdict.reason ?? "the replay did not play as recorded");
   assert.equal(verdict.ticks, game.tickConfirmed + 1);
 }
 

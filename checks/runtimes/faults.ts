@@ -19,7 +19,7 @@ export function nextF32(text: string): string {
 let altered: Promise<Uint8Array<ArrayBuffer>> | null = null;
 
 /** The module with one ULP added to the sine's largest coefficient. */
-function offByOneUlp(): Promise<Uint8Array<ArrayBuffer>> {
+export function offByOneUlp(): Promise<Uint8Array<ArrayBuffer>> {
   return altered ??= compileOffByOneUlp();
 }
 

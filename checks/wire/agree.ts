@@ -50,6 +50,6 @@ export async function sameReplay(
   const reader = await Game.create(module), header = reader.openReplay(first);
   reader.stepReplay(header.ticks);
   const verdict = reader.replayVerdict();
-  assert.equal(verdict.ok, true, verdict.reason);
+  assert.equal(verdict.ok, true, verdict.reason ?? "");
   return header.ticks;
 }
