@@ -2,14 +2,13 @@
 // something was, 2 when the call was wrong.
 import { CallError, type Flags, readChoice, readFlags, readNumber } from "../commands/flags.ts";
 import { sayJson } from "../commands/say.ts";
+import { type Mode, MODES } from "./modes.ts";
 import { playPipe } from "./play.ts";
 import { PROFILES } from "./profiles.ts";
 import { readable } from "./report.ts";
 
-const MODES = ["overrun"] as const;
-
 async function main(args: string[]): Promise<number> {
-  let flags: Flags, profile: string, seed: number, players: number, ticks: number;
+  let flags: Flags, profile: string, seed: number, players: number, ticks: number, mode: Mode;
   try {
     flags = readFlags("pipe", args, {
       profile: { type: "string" },
@@ -23,19 +22,19 @@ async function main(args: string[]): Promise<number> {
     seed = readNumber(flags, "seed", 0, 4294967295, 1);
     players = readNumber(flags, "players", 2, 4, 2);
     ticks = readNumber(flags, "ticks", 60, 2_000_000, 20_000);
-    readChoice(flags, "mode", MODES, "overrun");
+    mode = readChoice(flags, "mode", MODES, "overrun");
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     console.error(error.message);
     return 2;
   }
-  const report = await playPipe({ profile, seed, players, ticks });
+  const report = await playPipe({ profile, seed, players, ticks, mode });
   if (flags.values.json) sayJson(report);
   else console.log(readable(report));
   if (!report.ok) {
     console.error(
       `play it again: deno task pipe --profile ${profile} --seed ${seed} --players ${players} ` +
-        `--ticks ${ticks}`,
+        `--ticks ${ticks} --mode ${mode}`,
     );
   }
   return report.ok ? 0 : 1;

@@ -5,6 +5,7 @@ import { type Build, shippedBuild } from "./builds.ts";
 import { VirtualClock } from "./clock.ts";
 import { ConfirmedOnce, HeardOnce } from "./effects_watcher.ts";
 import { Machine, type MachineHabits } from "./machine.ts";
+import { configOf, type Mode } from "./modes.ts";
 import { Network } from "./network.ts";
 import { LIVELY, Player, type Temper } from "./player.ts";
 import { type Profile, profileOf } from "./profiles.ts";
@@ -30,7 +31,8 @@ export interface PipeOptions {
   truthBuild?: Build;
   temper?: Partial<Temper>;
   habits?: (seat: number) => Partial<MachineHabits>;
-  /** Changes the run's config: its rules stay the seed's. */
+  mode?: Mode;
+  /** Changes a run's config before it starts. */
   config?: (config: RunConfig) => RunConfig;
 }
 
@@ -178,11 +180,22 @@ export class Pipe {
     return this.ticksBefore + (this.hasEnded ? 0 : this.truth?.ticks ?? 0);
   }
 
-  /** The host starts the next run: its seed follows from the pipe's and the number of runs. */
-  start(): void {
-    const config = overrunConfig(this.random.fork(`run ${this.runs}`).u32(), this.options.players);
-    this.config = this.options.config ? this.options.config(config) : config;
-    this.machines[0].game.request("start", this.config);
+  /** The next run's config: its seed follows from the pipe's and the number of runs. */
+  private nextConfig(): RunConfig {
+    const { mode = "overrun", players, config } = this.options;
+    const next = configOf(mode, this.random.fork(`run ${this.runs}`).u32(), players, this.runs);
+    return this.config = config ? config(next) : next;
+  }
+
+  /** A run is asked for: by the host, or at an end screen by any seat. */
+  start(seat = 0): void {
+    const { game } = this.machines[seat];
+    if (seat === 0) {
+      game.request("start", this.nextConfig());
+    } else {
+      this.machines[0].game.nextConfig = () => this.nextConfig();
+      game.request("next", 0);
+    }
   }
 
   runFor(ms: number): void {

@@ -24,6 +24,15 @@ Deno.test("playPipe() a run in which somebody did nothing fails as empty", async
   assert.match(report.violations.join(), /empty run: seat 0 never opened a menu/);
 });
 
+for (const mode of ["stampede", "contract", "daily"] as const) {
+  Deno.test(`playPipe() two seats agree on every tick of ${mode}`, async () => {
+    const report = await playPipe({ profile: "torture", seed: 2, players: 2, ticks: 3000, mode });
+    const red = report.violations.filter((says) => !says.startsWith("empty run"));
+    assert.deepEqual(red, []);
+    assert(report.ticks >= 3000);
+  });
+}
+
 /** Runs the command and gives its exit code and output. */
 async function pipe(...args: string[]) {
   const script = new URL("./main.ts", import.meta.url).pathname;
@@ -42,12 +51,20 @@ Deno.test("pipe --json prints one line, and a red run the command that repeats i
   for (const key of ["ok", "ticks", "desyncs", "perSeat", "violations"]) assert(key in report, key);
   assert.equal(
     stderr,
-    "play it again: deno task pipe --profile fair --seed 9 --players 2 --ticks 120",
+    "play it again: deno task pipe --profile fair --seed 9 --players 2 --ticks 120 --mode overrun",
   );
 });
 
 Deno.test("pipe refuses a wrong call with one sentence", async () => {
-  for (const args of [["--profile", "moon"], ["--players", "5"], ["--ticks", "x"], ["--wings"]]) {
+  for (
+    const args of [
+      ["--profile", "moon"],
+      ["--mode", "chess"],
+      ["--players", "5"],
+      ["--ticks", "x"],
+      ["--wings"],
+    ]
+  ) {
     const { code, stdout, stderr } = await pipe(...args);
     assert.equal(code, 2, args.join(" "));
     assert.equal(stdout, "");

@@ -1,5 +1,6 @@
 // A whole run of the pipe, without a scenario: the players play until the ticks are done, wiped runs start the next,
 // and the last one is left so that it ends at an agreed tick.
+import { hasPerks } from "./modes.ts";
 import { Pipe, type PipeOptions } from "./pipe.ts";
 import { emptiness, type PipeReport, seatReport } from "./report.ts";
 import { isPlaying, isReady, isStopped } from "./phases.ts";
@@ -19,11 +20,16 @@ export async function playPipe(options: PlayOptions): Promise<PipeReport> {
   } catch (error) {
     pipe.violate("trap", error instanceof Error ? error.stack ?? error.message : String(error));
   }
+  const mode = options.mode ?? "overrun";
   const perSeat = pipe.machines.map(({ game, player }) => seatReport(game, player));
-  const violations = [...pipe.violations, ...emptiness(perSeat, pipe.profile.rollsBack)];
+  const violations = [
+    ...pipe.violations,
+    ...emptiness(perSeat, pipe.profile.rollsBack, hasPerks(mode)),
+  ];
   return {
     ok: violations.length === 0 && pipe.desyncs === 0 && pipe.ticks >= options.ticks,
     profile: options.profile,
+    mode,
     seed: options.seed,
     players: options.players,
     ticks: pipe.ticks,
@@ -66,7 +72,8 @@ function playRuns(pipe: Pipe, options: PlayOptions): void {
 function nextRun(pipe: Pipe): void {
   pipe.runFor(300);
   const runs = pipe.runs;
-  pipe.start();
+  // Every seat asks in its turn.
+  pipe.start(runs % pipe.machines.length);
   if (!pipe.runUntil(() => pipe.runs > runs, 20_000)) {
     pipe.violate("pipe", "the next run never began.");
   }

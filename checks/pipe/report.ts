@@ -22,6 +22,7 @@ export interface SeatReport {
 export interface PipeReport {
   ok: boolean;
   profile: string;
+  mode: string;
   seed: number;
   players: number;
   /** Confirmed ticks over all runs, each compared on every seat. */
@@ -55,13 +56,13 @@ export function seatReport(game: Game, player: Player): SeatReport {
 }
 
 /** What a run must hold to show anything: on every profile but `lan` every seat rolled back, opened and picked. */
-export function emptiness(rows: SeatReport[], rollsBack: boolean): string[] {
+export function emptiness(rows: SeatReport[], rollsBack: boolean, hasPerks = true): string[] {
   if (!rollsBack) return [];
   return rows.flatMap((row, seat) => {
     const missing = [];
     if (row.rollbacks === 0) missing.push("never rolled back");
-    if (row.opened === 0) missing.push("never opened a menu");
-    if (row.picked === 0) missing.push("never picked");
+    if (hasPerks && row.opened === 0) missing.push("never opened a menu");
+    if (hasPerks && row.picked === 0) missing.push("never picked");
     return missing.map((what) => `empty run: seat ${seat} ${what}.`);
   });
 }
@@ -75,7 +76,7 @@ export function readable(report: PipeReport): string {
     `${row.cancelled} cancels, ${row.pauses} pauses`
   );
   return [
-    `${report.profile}, ${report.players} seats, seed ${report.seed}: ${report.ticks} ticks in ` +
+    `${report.mode} on ${report.profile}, ${report.players} seats, seed ${report.seed}: ${report.ticks} ticks in ` +
     `${report.runs} runs, ${report.desyncs} desyncs, ${
       report.ticksPerSecond.toFixed(2)
     } ticks/s, ` +

@@ -35,3 +35,16 @@ Deno.test("on skew both sides guess equally deep, and the run keeps its pace", a
   assert(pipe.pace.ticksPerSecond > 59, `${pipe.pace.ticksPerSecond} ticks a second`);
   clean(pipe);
 });
+
+Deno.test("far keeps its pace with the window that a long run narrows to", async () => {
+  for (const players of [2, 3]) {
+    const pipe = await openScene({ profile: "far", players });
+    for (const { game } of pipe.machines) game.tune(4);
+    until(pipe, "ready", () => pipe.machines.every(({ game }) => game.session.phase === "ready"));
+    begin(pipe);
+    playTicks(pipe, 1800);
+    assert.equal(pipe.machines[0].game.session.windowTicks, 4);
+    assert(pipe.pace.ticksPerSecond > 59, `${pipe.pace.ticksPerSecond} ticks a second`);
+    clean(pipe);
+  }
+});
