@@ -96,18 +96,53 @@ Deno.test("a page that reloads between runs says hello anew, and the next run st
   clean(pipe);
 });
 
-Deno.test("a page that reloads in a run ends it for the other, and both can start another", async () => {
-  const pipe = await openRun({ profile: "fair" });
-  playTicks(pipe, 120);
-  const [host, guest] = pipe.machines;
-  const { module, sha256 } = await shippedBuild();
-  guest.reload(await Game.create(module, sha256));
-  until(pipe, "out of the run", () => host.game.session.phase !== "run");
-  assert.equal(host.game.session.why.seat, 1, stands(pipe));
-  until(pipe, "ready", () => pipe.machines.every(({ game }) => game.session.phase === "ready"));
+for (const seat of [0, 1, 2]) {
+  Deno.test(`a page of seat ${seat} that reloads in a run ends it for the others, and all can start another`, async () => {
+    const pipe = await openRun({ players: 3, profile: "fair" });
+    playTicks(pipe, 120);
+    const { module, sha256 } = await shippedBuild();
+    pipe.machines[seat].reload(await Game.create(module, sha256));
+    const others = pipe.machines.filter((m) => m.seat !== seat);
+    until(pipe, "out of the run", () => others.every(({ game }) => game.session.phase !== "run"));
+    for (const { game } of others) assert.equal(game.session.why.seat, seat, stands(pipe));
+    again(pipe);
+    playTicks(pipe, 200);
+    clean(pipe);
+  });
+}
+
+/** What a page does once everyone is back: a session that closed is opened again; then the host starts. */
+function again(pipe: Pipe): void {
+  pipe.runFor(2000);
+  for (const machine of pipe.machines) {
+    if (/closed|stopped/.test(machine.game.session.phase)) machine.reload(machine.game);
+  }
+  const isReady = () => pipe.machines.every(({ game }) => game.session.phase === "ready");
+  until(pipe, "ready", isReady);
   begin(pipe);
-  playTicks(pipe, 200);
-  clean(pipe);
+}
+
+Deno.test("an old session's Play again starts nothing in the new one", async () => {
+  const words: Packet[] = [];
+  const pipe = await openRun({ profile: "fair" });
+  untilWiped(pipe);
+  pipe.network.tamper = (packet) => {
+    if (packet.channel === 1 && packet.from === 1) words.push(packet);
+    return packet;
+  };
+  pipe.machines[1].game.request("next", 0);
+  pipe.runFor(50);
+  pipe.network.tamper = null;
+  assert(words.length > 0, "the click was never said");
+  for (const machine of pipe.machines) machine.reload(machine.game);
+  until(pipe, "ready", () => pipe.machines.every(({ game }) => game.session.phase === "ready"));
+  const before = epochs(pipe);
+  for (const word of words) pipe.machines[0].receive(word);
+  pipe.runFor(2000);
+  assert.deepEqual(epochs(pipe), before);
+  for (const { game } of pipe.machines) assert.equal(game.session.phase, "ready", stands(pipe));
+  begin(pipe);
+  playTicks(pipe, 100);
 });
 
 Deno.test("a hello before the other side connects is not lost on anyone", async () => {
