@@ -207,7 +207,8 @@ Deno.test("a wiped run ends on both pages with the same result, and Play again s
     const { host, guest, evidence } = table, story = new Story(t);
     await Promise.all([connected(host), connected(guest)]);
     await host.click("Start run");
-    await story.step("nobody moves, the vermin win, both pages show the bill", async () => {
+    await story.step("they play, then nobody moves; both pages show the bill", async () => {
+      await Promise.all([host, guest].map((p) => playOn(p, (g) => g.tickConfirmed > 1200, 60_000)));
       await Promise.all([host, guest].map((p) => p.sees("Play again", 120_000)));
       await evidence.gather();
       await host.shoot("end");

@@ -1,6 +1,7 @@
 // The outside tools the gate needs and how a bare machine gets them: as root they are installed, otherwise the one
 // command that does is printed and the gate stops.
-import { type Count, type Log, run, verdict } from "./runner.ts";
+import { findWasmtime, installWasmtime } from "../runtimes/install.ts";
+import { type Count, type Log, run, sum, verdict } from "./runner.ts";
 
 interface Tool {
   /** A command that must be on the path, or a file that must exist. */
@@ -62,8 +63,22 @@ export function installCommand(tools: Tool[]): string {
   return `apt-get update && apt-get install -y --no-install-recommends ${packages}`;
 }
 
-/** Installs what is missing. False when it cannot: the command that would is in the log. */
+/** Installs what is missing, the Wasmtime library included. What cannot be had is named in the log. */
 export async function ensureTools(log: Log): Promise<Count> {
+  return sum([await ensurePackages(log), await ensureWasmtime(log)]);
+}
+
+async function ensureWasmtime(log: Log): Promise<Count> {
+  try {
+    log.write(`libwasmtime: ${findWasmtime() ?? await installWasmtime()}\n`);
+    return verdict(true);
+  } catch (error) {
+    log.write(`the Wasmtime wheel could not be had: ${(error as Error).message}\n`);
+    return verdict(false);
+  }
+}
+
+async function ensurePackages(log: Log): Promise<Count> {
   const missing = missingTools();
   if (missing.length === 0) return verdict(true);
   for (const tool of missing) log.write(`missing: ${tool.needs} (${tool.apt}) for ${tool.why}\n`);
