@@ -33,9 +33,10 @@ export class Log {
   get text(): string {
     return this.lines.join("");
   }
-  /** The last lines, for the console. */
+  /** The last lines, for the console; of a red `deno test` what failed, without what passed. */
   tail(count: number): string {
-    return this.text.trimEnd().split("\n").slice(-count).join("\n");
+    const errors = this.text.lastIndexOf("\n ERRORS ");
+    return this.text.slice(Math.max(0, errors)).trim().split("\n").slice(-count).join("\n");
   }
 }
 
