@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assemblyFaults } from "./assembly.ts";
 import { commandFaults, linkFaults, titleFaults } from "./documents.ts";
 import { denoEdges, edgeFaults, scanEdges } from "./imports.ts";
-import { lengthFaults, lengthReport } from "./length.ts";
+import { lengthFaults } from "./length.ts";
 import {
   disabledTestFaults,
   generatedFaults,
@@ -71,5 +71,3 @@ Deno.test("commandFaults() every command a page names exists", () => {
   const config = JSON.parse(sources.find((s) => s.path === "deno.json")!.text);
   clean(commandFaults(sources, Object.keys(config.tasks ?? {})));
 });
-
-if (Deno.args.includes("--report")) console.log(lengthReport(sources).join("\n"));
