@@ -1,5 +1,13 @@
 // What class MARK events say in the middle of the picture.
-import { verminName } from "../names/mod.ts";
+import {
+  CHAPTERS,
+  CONTRACTS,
+  MODE_CONTRACT,
+  MODE_DAILY,
+  MODE_STAMPEDE,
+  type RunConfig,
+} from "../../wire/host/mod.ts";
+import { TWIST_NAMES, verminName } from "../names/mod.ts";
 
 export interface Caption {
   readonly title: string;
@@ -58,4 +66,20 @@ export function captionOf(id: number, arg: number, name: string): Caption | null
     default:
       return null;
   }
+}
+
+/** What a run says as it begins: the contract's title, the day's twist; an Overrun speaks for itself. */
+export function openingOf({ mode, contract, grade, twist }: RunConfig): Caption | null {
+  if (mode === MODE_STAMPEDE) return { title: "STAMPEDE", line: "Stay on your feet" };
+  if (mode === MODE_DAILY) {
+    const { name, line } = TWIST_NAMES[twist];
+    return { title: name.toUpperCase(), line: `Today's Notice. ${line}` };
+  }
+  const row = mode === MODE_CONTRACT ? CONTRACTS[contract] : undefined;
+  if (!row) return null;
+  const chapter = CHAPTERS[Math.floor(contract / 10)];
+  return {
+    title: row.title.toUpperCase(),
+    line: `Contract ${row.id}, ${chapter}${grade === 1 ? ", hard" : ""}`,
+  };
 }

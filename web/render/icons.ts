@@ -29,12 +29,20 @@ export function drawIcon(
   const cell = cellOf(plates, kind, id);
   if (cell < 0) return canvas;
   const at = cell * 4, { pixels, canvas: source } = plates.sheet;
+  const wide = pixels[at + 2], tall = pixels[at + 3];
+  if (kind === "weapon") {
+    // The gun fills the right two thirds of its cell; the rest is room to turn.
+    const height = canvas.width * (tall * 0.4) / (wide * 0.68), top = (canvas.height - height) / 2;
+    const left = pixels[at] + wide * 0.29, from = pixels[at + 1] + tall * 0.3;
+    pen.drawImage(source, left, from, wide * 0.68, tall * 0.4, 0, top, canvas.width, height);
+    return canvas;
+  }
   pen.drawImage(
     source,
     pixels[at],
     pixels[at + 1],
-    pixels[at + 2],
-    pixels[at + 3],
+    wide,
+    tall,
     0,
     0,
     canvas.width,

@@ -4,7 +4,7 @@ import "pixi.js/unsafe-eval";
 import { Assets, Container, Texture, WebGLRenderer } from "pixi.js";
 import type { OutputViews, RunConfig, Views } from "../../wire/host/mod.ts";
 import { printPlates } from "./atlas/plates.ts";
-import { captionOf } from "./captions.ts";
+import { captionOf, openingOf } from "./captions.ts";
 import { FELT_FLASH, FELT_SHAKE, FELT_ZOOM } from "./codes.ts";
 import { Feel } from "./feel.ts";
 import { fitView, resolutionFor } from "./fit.ts";
@@ -184,6 +184,8 @@ class PosterRenderer implements Renderer {
     this.numbers.reset();
     for (const slide of this.slides) slide.reset();
     this.hud.beginRun();
+    const opening = openingOf(config);
+    if (opening) this.hud.say(opening.title, opening.line, performance.now());
     this.darkness.chapter = chapter;
     this.scene.lanterns = lanternsOf(seed);
     if (this.options.draw) this.ground.begin(seed, chapter);

@@ -1,6 +1,50 @@
 // Numbers as the HUD writes them. Pure: what is shown is tested here, drawing is elsewhere.
 
+import { CONTRACTS, MODE_CONTRACT, MODE_DAILY, MODE_STAMPEDE } from "../../../wire/host/mod.ts";
+
 const Q_PER_SECOND = 6000;
+const Q_PER_TICK = 100;
+/** Today's Notice ends at ten minutes. */
+const BELL_Q = 600 * Q_PER_SECOND;
+/** Silver is within this many times gold's time. */
+const SILVER = 1.25;
+
+/** What of a run the clock needs. */
+export interface ClockRun {
+  readonly mode: number;
+  readonly contract: number;
+  readonly tick: number;
+  readonly world_q: number;
+  readonly xp: number;
+  readonly kills: number;
+}
+
+/** Whether a mode is judged by time. */
+export function isTimed(mode: number): boolean {
+  return mode === MODE_STAMPEDE || mode === MODE_CONTRACT;
+}
+
+/** What the clock shows: the score where time is the score, what is left to the bell, else the world's own time. */
+export function clockQ({ mode, tick, world_q }: ClockRun): number {
+  if (isTimed(mode)) return tick * Q_PER_TICK;
+  return mode === MODE_DAILY ? Math.max(0, BELL_Q - world_q) : world_q;
+}
+
+/** The line under the clock: the score so far, or the medal that is still to be had. */
+export function scoreText(run: ClockRun): string {
+  const kills = killsText(run.kills);
+  if (run.mode === MODE_STAMPEDE) return kills;
+  if (run.mode !== MODE_CONTRACT) return `${countText(run.xp)} XP   ${kills}`;
+  const medal = medalText(run.contract, run.tick);
+  return medal ? `${medal}   ${kills}` : kills;
+}
+
+function medalText(contract: number, tick: number): string {
+  const gold = CONTRACTS[contract]?.goldS ?? 0, seconds = tick / 60;
+  if (seconds <= gold) return `Gold ${clockText(gold * Q_PER_SECOND)}`;
+  const silver = gold * SILVER;
+  return seconds <= silver ? `Silver ${clockText(silver * Q_PER_SECOND)}` : "";
+}
 
 /** World time as minutes and seconds, `m:ss`; `q` counts 6,000 a second. */
 export function clockText(q: number): string {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { CARD_WIDTH, cardLeft } from "./layout.ts";
 import {
+  clockQ,
   clockText,
   countText,
   hpText,
@@ -10,6 +11,7 @@ import {
   nameText,
   promptText,
   rounds,
+  scoreText,
 } from "./format.ts";
 
 Deno.test("clockText() writes minutes and two digits of seconds", () => {
@@ -73,4 +75,21 @@ Deno.test("cardLeft() keeps every seat's card in the view, apart, and clear of t
       before = right;
     }
   }
+});
+
+Deno.test("clockQ() counts ticks where time is the score, and down to the bell of Today's Notice", () => {
+  const run = { contract: 0, tick: 600, world_q: 12000, xp: 1234, kills: 2 };
+  const clocks = [0, 1, 2, 3].map((mode) => clockText(clockQ({ ...run, mode })));
+  assert.deepEqual(clocks, ["0:02", "0:10", "0:10", "9:58"]);
+});
+
+Deno.test("scoreText() names the medal that is still to be had in a contract, else the score", () => {
+  const at = (seconds: number) =>
+    scoreText({ mode: 2, contract: 0, tick: seconds * 60, world_q: 0, xp: 0, kills: 2 });
+  assert.equal(at(45), "Gold 0:45   2 kills");
+  assert.equal(at(46), "Silver 0:56   2 kills");
+  assert.equal(at(57), "2 kills");
+  const run = { contract: 255, tick: 1, world_q: 0, xp: 1234, kills: 2 };
+  assert.equal(scoreText({ ...run, mode: 1 }), "2 kills");
+  assert.equal(scoreText({ ...run, mode: 0 }), "1\u2009234 XP   2 kills");
 });

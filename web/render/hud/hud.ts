@@ -9,7 +9,7 @@ import { fade, INK, SEAT_PALETTES } from "../palette.ts";
 import { VIEW_WIDTH } from "../scene/scene.ts";
 import { cardKey, drawCard, token } from "./card.ts";
 import { CARD_REACH, CARD_WIDTH, cardLeft } from "./layout.ts";
-import { clockText, countText, killsText, levelShare, promptText } from "./format.ts";
+import { clockQ, clockText, isTimed, levelShare, promptText, scoreText } from "./format.ts";
 import { bar, DIGITS, type Ink2D, panel, TEXT, timerRing, TITLE, title, words } from "./print.ts";
 
 export const STRIP_HEIGHT = 176;
@@ -179,17 +179,20 @@ export class Hud {
   /** Clock, score and the team's own timers, top right under the cards. */
   private clock(state: Views): void {
     const { run } = state;
-    const key = Math.floor(run.world_q / 6000) * 7 + run.xp * 13 + run.kills * 31 +
+    // A run that is decided keeps the time it was decided at.
+    if (run.phase !== 0 && isTimed(run.mode) && this.clockKey !== BLANK) return;
+    const q = clockQ(run);
+    const key = Math.floor(q / 6000) * 7 + run.xp * 13 + run.kills * 31 +
       ((run.freeze_q + run.payday_q * 2 + run.drowse_q * 3 + run.apex_q * 5 + run.lure_q * 7) /
           400 | 0);
     if (key === this.clockKey) return;
     this.clockKey = key;
     const right = VIEW_WIDTH - 12, size = this.options.textScale;
     const pen = this.block(VIEW_WIDTH - 300, 64, 300, 42);
-    clockFace(pen, clockText(run.world_q), right, 85, 22 * Math.min(1.2, size));
+    clockFace(pen, clockText(q), right, 85, 22 * Math.min(1.2, size));
     words(
       pen,
-      `${countText(run.xp)} XP   ${killsText(run.kills)}`,
+      scoreText(run),
       right,
       102,
       `600 ${14 * Math.min(1.25, size)}px ${TEXT}`,
