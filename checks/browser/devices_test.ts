@@ -31,6 +31,7 @@ async function recordLike(
 
 async function playAlone(player: Player): Promise<void> {
   await player.click("Play alone");
+  await player.click("Overrun");
   await player.until("playing", (g) => g.tickNext > 10);
 }
 
@@ -74,6 +75,10 @@ Deno.test("a pad walks the menus, plays, pauses and resumes", async () => {
     await player.page.evaluateOnNewDocument(plugPad);
     await player.open(`${house.room.url}?test=1&draw=0`);
     await player.sees("Play together");
+    await holdPad(player, [0, 0, 0, 0], []);
+    await new Promise((done) => setTimeout(done, 200));
+    await holdPad(player, [0, 0, 0, 0], [0]);
+    await player.sees("Stampede");
     await holdPad(player, [0, 0, 0, 0], []);
     await new Promise((done) => setTimeout(done, 200));
     await holdPad(player, [0, 0, 0, 0], [0]);

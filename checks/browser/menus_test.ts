@@ -1,50 +1,7 @@
 // Every menu by keyboard alone, on a narrow and on a wide window, with axe finding nothing serious on any of them.
 import assert from "node:assert/strict";
-import { ROOT } from "../tidy/source.ts";
 import { House } from "./harness.ts";
-import type { Player } from "./player.ts";
-
-interface Finding {
-  rule: string;
-  impact: string;
-  where: string;
-}
-
-/** What axe finds serious or worse on the page as it stands. */
-async function findFaults(player: Player): Promise<Finding[]> {
-  const source = await Deno.readTextFile(`${ROOT}node_modules/axe-core/axe.min.js`);
-  await player.page.evaluate(source);
-  return await player.page.evaluate(async () => {
-    // deno-lint-ignore no-explicit-any
-    const axe = (globalThis as any).axe;
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations
-      .filter((v: { impact: string }) => v.impact === "serious" || v.impact === "critical")
-      .flatMap((v: { id: string; impact: string; nodes: { html: string }[] }) =>
-        v.nodes.map((node) => ({ rule: v.id, impact: v.impact, where: node.html.slice(0, 200) }))
-      );
-  });
-}
-
-/** The focused control's name. */
-function focused(player: Player): Promise<string> {
-  return player.page.evaluate(() => {
-    const element = document.activeElement;
-    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
-  });
-}
-
-/** Walks down with the arrow key until the control with this name has the focus. */
-async function walkTo(player: Player, name: string): Promise<void> {
-  const seen: string[] = [];
-  for (let step = 0; step < 12; step++) {
-    const here = await focused(player);
-    if (here === name) return;
-    seen.push(here);
-    await player.press("ArrowDown");
-  }
-  assert.fail(`no "${name}" on the way down: ${seen.join(", ")}`);
-}
+import { findFaults, focused, walkTo } from "./reader.ts";
 
 /** Each screen: how to get there from the menu, and a word it shows. */
 const SCREENS = [
@@ -96,6 +53,11 @@ async function walkMenus(t: Deno.TestContext, width: number, height: number): Pr
     });
     await t.step("a run alone pauses by Escape, and the banner holds the focus", async () => {
       await walkTo(player, "Play alone");
+      await player.press("Enter");
+      await player.sees("Stampede");
+      assert.equal(await focused(player), "Overrun");
+      assert.deepEqual(await findFaults(player), []);
+      await player.shoot(`alone-${width}`);
       await player.press("Enter");
       await player.until("playing", (g) => g.tickNext > 30);
       await player.press("Escape");

@@ -1,4 +1,7 @@
 // What the interface shows, as plain values. The director writes them, the screens read them, nothing else.
+import type { RunPlan } from "./plan.ts";
+import type { Medal } from "./progress/campaign.ts";
+import type { Save } from "./progress/save.ts";
 import type { Settings } from "./settings.ts";
 
 export type Screen =
@@ -6,6 +9,9 @@ export type Screen =
   | "failed"
   | "taken"
   | "menu"
+  | "alone"
+  | "campaign"
+  | "progress"
   | "lobby"
   | "join"
   | "invited"
@@ -66,9 +72,31 @@ export interface SeatResult {
   revives: number;
 }
 
+export interface ScoreView {
+  name: string;
+  value: string;
+}
+
+/** What the save made of a run alone. */
+export interface RunNews {
+  isBest: boolean;
+  /** What the contract handed out just now. */
+  unlock: { kind: "weapon" | "perk"; id: number } | null;
+}
+
 export interface EndView {
+  /** What was played. */
+  plan: string;
   title: string;
   line: string;
+  score: ScoreView;
+  isBest: boolean;
+  medal: Medal | "";
+  unlock: RunNews["unlock"];
+  /** The contract that may be played next, or empty. */
+  next: string;
+  /** Whether playing again is another try at the same thing. */
+  isRetry: boolean;
   level: number;
   xp: number;
   ticks: number;
@@ -77,7 +105,7 @@ export interface EndView {
   /** What the team had picked, by perk id. */
   perks: { id: number; count: number }[];
   /** Where the way out of it leads. */
-  exit: "menu" | "leave" | "room";
+  exit: "menu" | "board" | "leave" | "room";
   /** Whether another run may still start from here. */
   canRestart: boolean;
   /** What keeps the next run waiting, or empty. */
@@ -109,6 +137,14 @@ export interface AppState {
   /** What stopped the page from starting. */
   failure: string;
   settings: Settings;
+  /** The player's own progress. */
+  save: Save;
+  /** A save that was read from a file and waits for a yes. */
+  saveOffer: Save | null;
+  /** What is played, or will be when the run starts; null while a guest has not heard. */
+  plan: RunPlan | null;
+  /** The day of Today's Notice, YYYY-MM-DD. */
+  day: string;
   lobby: LobbyView | null;
   /** The code of an invite that was opened. */
   invitedTo: string;
@@ -123,11 +159,21 @@ export interface AppState {
   device: 0 | 1 | 2;
 }
 
+/** What a screen may ask of the player's progress. */
+export interface SaveActions {
+  exportFile(): void;
+  importFile(file: Blob): void;
+  answerOffer(isTaken: boolean): void;
+}
+
 /** What a screen may ask for. */
 export interface Actions {
+  saves: SaveActions;
   show(screen: Screen): void;
   change(patch: Partial<Settings>): void;
-  playAlone(): void;
+  playAlone(plan: RunPlan): void;
+  /** In a room: what the next run will be. */
+  choosePlan(plan: RunPlan): void;
   openRoom(seats: number): void;
   join(code: string): void;
   declineInvite(): void;
@@ -139,7 +185,8 @@ export interface Actions {
   pause(): void;
   resume(): void;
   leaveRun(): void;
-  again(): void;
+  /** The same again, or the contract after it (plan.ts AGAIN, NEXT_CONTRACT). */
+  again(wish: number): void;
   saveReplay(): void;
   saveReport(): void;
   closeStop(): void;

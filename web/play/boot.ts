@@ -11,6 +11,8 @@ import { Director } from "./director.ts";
 import { openHooks } from "./hooks.ts";
 import { loadGame } from "./load_game.ts";
 import { NetMeter } from "./net_meter.ts";
+import { dayOf, OVERRUN } from "./plan.ts";
+import { loadSave } from "./progress/save_store.ts";
 import { parseQuery, type Query } from "./query.ts";
 import { RoomDesk, roomNotice } from "./room_desk.ts";
 import { loadSettings, type Settings } from "./settings.ts";
@@ -89,11 +91,16 @@ function makeRenderer(surface: HTMLElement, settings: Settings, query: Query): P
 }
 
 function firstState(settings: Settings): AppState {
+  const { save, notice } = loadSave();
   return {
     screen: "starting",
-    notice: "",
+    notice,
     failure: "",
     settings,
+    save,
+    saveOffer: null,
+    plan: OVERRUN,
+    day: dayOf(new Date()),
     lobby: null,
     invitedTo: "",
     menu: null,

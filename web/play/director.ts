@@ -10,10 +10,13 @@ import { applySettings } from "./apply_settings.ts";
 import { Hands } from "./hands.ts";
 import { NetMeter } from "./net_meter.ts";
 import { Pacer } from "./pacer.ts";
+import { OVERRUN, planOf, type RunPlan } from "./plan.ts";
+import { PlanDesk } from "./plan_desk.ts";
 import type { Query } from "./query.ts";
 import { RoomDesk, roomNotice } from "./room_desk.ts";
 import { RunDesk } from "./run_desk.ts";
 import { saveReplay, saveReport } from "./keep_run.ts";
+import { SaveDesk } from "./save_desk.ts";
 import { cleanName, saveSettings, type Settings } from "./settings.ts";
 import { Stage } from "./stage.ts";
 import type { Store } from "./store.ts";
@@ -41,9 +44,11 @@ export class Director implements Actions {
   readonly hands: Hands;
   readonly pacer: Pacer;
   readonly meter = new NetMeter();
+  readonly saves: SaveDesk;
   desk: RoomDesk | null = null;
   readonly #parts: DirectorParts;
   readonly #run: RunDesk;
+  readonly #plans: PlanDesk;
   #names: string[] = [];
   #wantsStart = false;
   #leaveAt = 0;
@@ -53,7 +58,14 @@ export class Director implements Actions {
   constructor(parts: DirectorParts) {
     this.#parts = parts;
     this.game = parts.game;
-    this.game.nextConfig = (_choice, last) => ({ ...last, seed: freshSeed() });
+    const page = {
+      game: parts.game,
+      state: () => this.state(),
+      patch: (patch: Partial<AppState>) => this.patch(patch),
+    };
+    this.saves = new SaveDesk(page);
+    this.#plans = new PlanDesk(page);
+    this.game.nextConfig = (wish, last) => this.#plans.nextConfig(wish, last);
     this.hands = new Hands({
       root: parts.root,
       state: () => this.state(),
@@ -81,6 +93,9 @@ export class Director implements Actions {
       began: () => this.#runBegan(),
       phaseChanged: () => this.#showLobby(performance.now()),
       ended: () => this.#sessionEnded(),
+      tickDecided: () => this.stage.tickDecided,
+      judgeRun: (ticks) => this.saves.judgeRun(ticks),
+      isNextOpen: (plan) => this.#plans.isNextOpen(plan),
       isLeaving: () => this.#leaveAt > 0,
       lastWords: () => this.desk?.lastWords ?? "",
     });
@@ -134,6 +149,7 @@ export class Director implements Actions {
       this.#run.frame(now);
       if (this.state().screen === "run") {
         this.stage.measure(now, report);
+        this.saves.frame(now);
       }
     }
     this.desk?.pump();
@@ -168,7 +184,7 @@ export class Director implements Actions {
 
   #requestStart(): void {
     this.#wantsStart = false;
-    this.game.request("start", overrunConfig(freshSeed(), this.game.session.seats));
+    this.game.request("start", this.#plans.config(this.game.session.seats));
   }
 
   #runBegan(): void {
@@ -178,8 +194,10 @@ export class Director implements Actions {
     this.stage.beginRun(runConfig ?? overrunConfig(state.run.seed, session.seats));
     this.stage.setNames(this.#names, session.seat, isAlone);
     this.hands.controls.releaseAll();
+    this.saves.runBegan();
     this.#parts.sound.music("fade");
-    this.patch({ screen: "run", isAlone, notice: "" });
+    const plan = runConfig ? planOf(runConfig) : OVERRUN;
+    this.patch({ screen: "run", isAlone, notice: "", plan });
   }
 
   /** The session closed by itself: a leave that was agreed, a loss, an error. */
@@ -201,12 +219,15 @@ export class Director implements Actions {
   }
 
   #finishLeave(): void {
+    // From a contract alone back to the board it came from.
+    const isOnBoard = !this.desk && this.state().plan?.mode === "contract";
     this.#leaveAt = 0;
     this.#wantsStart = false;
     this.#closeSession("left");
     this.desk?.leave();
     this.#dropDesk();
-    this.patch({ screen: "menu", end: null, stop: null, pause: null, menu: null, lobby: null });
+    const screen = isOnBoard ? "campaign" : "menu";
+    this.patch({ screen, end: null, stop: null, pause: null, menu: null, lobby: null });
   }
 
   // -- rooms
@@ -223,6 +244,8 @@ export class Director implements Actions {
       receive: (from, channel, bytes) => this.stage.receive(from, channel, bytes),
       isGreeted: (seat) => this.#isGreeted(seat),
       rttMs: (seat) => this.game.session.links.find((link) => link.seat === seat)?.rttMs ?? 0,
+      plan: () => this.state().plan,
+      planned: (plan) => this.patch({ plan }),
       changed: () => this.#showLobby(performance.now()),
     });
     this.pacer.keepAwake(true);
@@ -263,6 +286,7 @@ export class Director implements Actions {
     this.#showLobby(performance.now());
     try {
       await enter(desk);
+      if (desk.room.isHost && !this.state().plan) this.choosePlan(OVERRUN);
       this.#showLobby(performance.now());
     } catch (error) {
       if (this.desk !== desk) return;
@@ -284,7 +308,9 @@ export class Director implements Actions {
     this.#applySettings();
   };
 
-  readonly playAlone = () => {
+  readonly playAlone = (plan: RunPlan) => {
+    if (!this.#plans.mayPlayAlone(plan)) return this.#parts.sound.ui("error");
+    this.patch({ plan });
     this.#closeSession("left");
     this.desk?.leave();
     this.#dropDesk();
@@ -292,7 +318,13 @@ export class Director implements Actions {
     this.#openSession(0, 1);
   };
 
+  readonly choosePlan = (plan: RunPlan) => {
+    this.patch({ plan });
+    this.desk?.sayPlan();
+  };
+
   readonly openRoom = (seats: number) => {
+    if (this.state().screen !== "lobby") this.patch({ plan: OVERRUN });
     void this.#enterRoom((desk) => desk.open(seats), "menu");
   };
 
@@ -302,11 +334,13 @@ export class Director implements Actions {
       this.#parts.sound.ui("error");
       return this.patch({ screen: back, notice: roomNotice(new RoomError("code")) });
     }
+    this.patch({ plan: null });
     void this.#enterRoom((desk) => desk.join(code), back);
   };
 
   /** Back into the seat this tab held before it was reloaded. */
   readonly returnTo = (code: string) => {
+    this.patch({ plan: null });
     void this.#enterRoom((desk) => desk.join(code), "menu");
   };
 
@@ -356,10 +390,10 @@ export class Director implements Actions {
     this.game.request("leave");
   };
 
-  readonly again = () => {
+  readonly again = (wish: number) => {
     const { end } = this.state();
     if (!end?.canRestart || !this.#run.mayAct(performance.now())) return;
-    this.game.request("next", 0);
+    this.game.request("next", wish);
     this.patch({ end: { ...end, canRestart: false, waiting: "Asking for another run…" } });
   };
 
@@ -382,8 +416,4 @@ export class Director implements Actions {
   readonly removeSeat = (seat: number) => this.desk?.room.kick(seat);
 
   readonly sound = (id: "move" | "confirm" | "back" | "error") => this.#parts.sound.ui(id);
-}
-
-function freshSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0];
 }

@@ -1,27 +1,65 @@
 // A run's end as the bill at its end shows it, read from the last confirmed state.
-import type { Views } from "../../wire/host/mod.ts";
-import type { EndView, SeatResult } from "./app_state.ts";
+import { CONTRACTS, type Views } from "../../wire/host/mod.ts";
+import type { EndView, RunNews, ScoreView, SeatResult } from "./app_state.ts";
+import { planWords, type RunPlan } from "./plan.ts";
+import { type Medal, medalFor } from "./progress/campaign.ts";
+import { clock, exactClock } from "./clock.ts";
 
-const OUTCOME_WON = 2;
+export const OUTCOME_WON = 2;
 const PERKS = 60;
 
 export interface EndFacts {
+  plan: RunPlan;
+  /** The day of Today's Notice. */
+  day: string;
+  /** Ticks until the run was decided. */
+  ticks: number;
   names: readonly string[];
   isAlone: boolean;
   /** Who left, or empty when the run came to its own end. */
   leaver: string;
   canRestart: boolean;
   waiting: string;
+  /** What the save made of it; null for runs that no save knows. */
+  news: RunNews | null;
+  /** Whether the contract after this one may be signed. */
+  isNextOpen: boolean;
 }
 
 export function endView(state: Views, facts: EndFacts): EndView {
-  const { run, player } = state;
+  const { run } = state, { plan } = facts;
+  const isWon = run.outcome === OUTCOME_WON && !facts.leaver;
+  const isContract = plan.mode === "contract";
+  const medal = isContract && isWon ? medalFor(plan.contract, facts.ticks) : "";
+  const next = isContract && facts.isNextOpen ? CONTRACTS[plan.contract + 1] : undefined;
+  return {
+    plan: planWords(plan, facts.day).name,
+    ...headline(isWon, facts, medal),
+    score: scoreOf(facts, run.xp, isWon),
+    isBest: facts.news?.isBest ?? false,
+    medal,
+    unlock: facts.news?.unlock ?? null,
+    next: next ? `${next.id} ${next.title}` : "",
+    isRetry: isContract,
+    level: run.level,
+    xp: run.xp,
+    ticks: facts.ticks,
+    kills: run.kills,
+    seats: seatResults(state, facts.names),
+    perks: ownedPerks(state),
+    exit: facts.isAlone ? (isContract ? "board" : "menu") : facts.leaver ? "room" : "leave",
+    canRestart: facts.canRestart,
+    waiting: facts.waiting,
+  };
+}
+
+function seatResults({ run, player }: Views, names: readonly string[]): SeatResult[] {
   const seats: SeatResult[] = [];
   for (let seat = 0; seat < run.players; seat++) {
     const one = player.at(seat);
     seats.push({
       seat,
-      name: facts.names[seat],
+      name: names[seat],
       kills: one.kills,
       shots: one.shots,
       hits: one.hits,
@@ -31,18 +69,7 @@ export function endView(state: Views, facts: EndFacts): EndView {
       revives: one.revives,
     });
   }
-  return {
-    ...headline(run.outcome, facts),
-    level: run.level,
-    xp: run.xp,
-    ticks: run.tick,
-    kills: run.kills,
-    seats,
-    perks: ownedPerks(state),
-    exit: facts.isAlone ? "menu" : facts.leaver ? "room" : "leave",
-    canRestart: facts.canRestart,
-    waiting: facts.waiting,
-  };
+  return seats;
 }
 
 function ownedPerks({ run }: Views): { id: number; count: number }[] {
@@ -54,20 +81,44 @@ function ownedPerks({ run }: Views): { id: number; count: number }[] {
   return perks;
 }
 
-function headline(outcome: number, facts: EndFacts): { title: string; line: string } {
-  if (facts.leaver) {
+/** What a mode is judged by, in its own words. */
+function scoreOf({ plan, ticks }: EndFacts, xp: number, isWon: boolean): ScoreView {
+  if (plan.mode === "stampede") return { name: "Lasted", value: exactClock(ticks) };
+  if (plan.mode !== "contract") return { name: "XP", value: `${xp}` };
+  return { name: isWon ? "Done in" : "Held out for", value: exactClock(ticks) };
+}
+
+function headline(isWon: boolean, facts: EndFacts, medal: Medal | "") {
+  const { plan, ticks, leaver, isAlone } = facts;
+  if (leaver) {
     return {
-      title: `${facts.leaver} left the yard`,
+      title: `${leaver} left the yard`,
       line: "The run ended with them. It is kept as a replay, and it counts against nobody.",
     };
   }
-  if (outcome === OUTCOME_WON) {
-    return { title: "Paid in full", line: "The yard is quiet. For now." };
+  if (isWon && plan.mode === "contract") {
+    return { title: "Done", line: MEDAL_LINES[medal || "done"] };
+  }
+  if (isWon && plan.mode === "daily") {
+    return { title: "Last bell", line: "Ten minutes, and somebody still stands: a tenth on top." };
+  }
+  if (isWon) return { title: "Paid in full", line: "The yard is quiet. For now." };
+  if (plan.mode === "contract") {
+    return { title: "Not done", line: "The contract stands. So do they." };
+  }
+  if (plan.mode === "stampede") {
+    return { title: "Trampled", line: `${clock(ticks)} on your feet.` };
   }
   return {
     title: "The yard is theirs",
-    line: facts.isAlone
+    line: isAlone
       ? "Final Notice thanks you for your service."
       : "Final Notice thanks the crew for its service.",
   };
 }
+
+const MEDAL_LINES: Record<Medal, string> = {
+  gold: "Gold. Nobody at the office believes the clock.",
+  silver: "Silver. Clean work, well inside the hour.",
+  done: "Every last one. The office has seen it done faster.",
+};

@@ -1,4 +1,4 @@
-// Hands a run to the player as a file: its replay, or the report of a desync.
+// Hands things to the player as files: a run's replay, the report of a desync, their progress.
 import type { Game } from "../../wire/host/mod.ts";
 
 export function saveReplay(game: Game): void {
@@ -12,7 +12,7 @@ export function saveReport(game: Game): void {
   if (report) saveBytes("vermillion-desync.json", report);
 }
 
-function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+export function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
   const link = document.createElement("a");
   link.href = url;

@@ -10,9 +10,12 @@ import {
 } from "../net/mod.ts";
 import type { LobbyView, SeatView } from "./app_state.ts";
 import { linkWords, type LobbyFacts, lobbyWords, type OtherSeat } from "./lobby_words.ts";
+import type { RunPlan } from "./plan.ts";
+import { isPlanNote, packPlan, unpackPlan } from "./plan_note.ts";
 import { type Query, roomAddress } from "./query.ts";
 
 const SEAT_MARK = "vermillion.room";
+const HOST_SEAT = 0;
 
 export interface DeskPort {
   query: Query;
@@ -27,6 +30,10 @@ export interface DeskPort {
   /** The seat's game said hello to ours; the round trip to it in ms, 0 when unknown. */
   isGreeted(seat: number): boolean;
   rttMs(seat: number): number;
+  /** What the host has chosen to play. */
+  plan(): RunPlan | null;
+  /** The host's choice came. */
+  planned(plan: RunPlan): void;
   /** Something that the lobby shows changed. */
   changed(): void;
 }
@@ -54,7 +61,10 @@ export class RoomDesk {
     this.room.onpresence = () => port.changed();
     this.mesh.onpeer = (seat, event) => this.#peer(seat, event);
     this.mesh.onstate = () => port.changed();
-    this.mesh.onmessage = (from, channel, bytes) => port.receive(from, channel, bytes);
+    this.mesh.onmessage = (from, channel, bytes) => {
+      if (isPlanNote(channel, bytes)) this.#takePlan(from, bytes);
+      else port.receive(from, channel, bytes);
+    };
   }
 
   /** Whether this tab held a seat in that room before it was reloaded. */
@@ -84,6 +94,21 @@ export class RoomDesk {
 
   send(to: number, channel: 0 | 1, bytes: Uint8Array): void {
     this.mesh.send(to, channel, bytes);
+  }
+
+  /** Tells the guests what is going to be played; only the host's word counts. */
+  sayPlan(): void {
+    for (const seat of this.#here) this.#sayPlanTo(seat);
+  }
+
+  #sayPlanTo(seat: number): void {
+    const plan = this.#port.plan();
+    if (this.room.isHost && plan) this.mesh.send(seat, 1, packPlan(plan));
+  }
+
+  #takePlan(from: number, bytes: Uint8Array): void {
+    const plan = from === HOST_SEAT && !this.room.isHost ? unpackPlan(bytes) : null;
+    if (plan) this.#port.planned(plan);
   }
 
   /** Whether every page that is here has all that was said to it. */
@@ -168,6 +193,7 @@ export class RoomDesk {
   #peer(seat: number, event: PeerEvent): void {
     if (event === "here") {
       this.#here.add(seat);
+      this.#sayPlanTo(seat);
       this.beginIfFull();
     } else {
       this.#here.delete(seat);

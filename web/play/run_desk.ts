@@ -1,8 +1,9 @@
 // Watches the run that is on and says what has to lie over it: the perk menu or its card, a pause, whom we wait for,
 // the end. It is asked every frame and writes only when something changed.
 import type { Game, MenuCard } from "../../wire/host/mod.ts";
-import type { AppState, MenuView, WaitView } from "./app_state.ts";
+import type { AppState, MenuView, RunNews, WaitView } from "./app_state.ts";
 import { endView } from "./end_view.ts";
+import { OVERRUN, planOf, type RunPlan } from "./plan.ts";
 import { desyncSentence, whySentence } from "./stop_words.ts";
 
 export interface RunDeskPort {
@@ -17,6 +18,12 @@ export interface RunDeskPort {
   began(): void;
   /** The session closed by itself. */
   ended(): void;
+  /** The confirmed tick in which the run was decided; -1 when it was not. */
+  tickDecided(): number;
+  /** Judges the run alone that came to its end, against the player's save; null for any other. */
+  judgeRun(ticks: number): RunNews | null;
+  /** Whether the contract after this one may be played next. */
+  isNextOpen(plan: RunPlan): boolean;
   /** Whether this player is on the way out. */
   isLeaving(): boolean;
   /** Why the other page went, as the room's links know it; empty when they do not. */
@@ -101,7 +108,16 @@ export class RunDesk {
   #showEnd(leaver: string): void {
     const { game } = this.#port;
     const isAlone = game.session.seats === 1;
+    const plan = game.runConfig ? planOf(game.runConfig) : OVERRUN;
+    const tick = this.#port.tickDecided();
+    const ticks = tick < 0 ? game.state.run.tick : tick + 1;
+    const news = leaver === "" ? this.#port.judgeRun(ticks) : null;
     const end = endView(game.state, {
+      plan,
+      day: this.#port.state().day,
+      ticks,
+      news,
+      isNextOpen: leaver === "" && this.#port.isNextOpen(plan),
       names: this.#port.names(),
       isAlone,
       leaver,

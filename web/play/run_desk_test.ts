@@ -21,6 +21,7 @@ function table(seats = 2) {
   const run = { pending: 0, menu_open: 0, phase: 0, players: 0, outcome: 1, perk: () => 1 };
   const game = {
     session,
+    runConfig: null,
     state: { run, player: {} },
     card: null as MenuCard | null,
     menu: () => game.card,
@@ -38,6 +39,9 @@ function table(seats = 2) {
     phaseChanged: () => {},
     began: () => calls.push("began"),
     ended: () => calls.push("ended"),
+    tickDecided: () => -1,
+    judgeRun: () => null,
+    isNextOpen: () => false,
     isLeaving: () => false,
     lastWords: () => "",
   });

@@ -30,6 +30,7 @@ const STALLS: Record<WaitKind, NetSample["stall"]> = {
 /** How often the music looks at the state. */
 const MOOD_MS = 500;
 const RAT_KING = 17;
+const MUSIC_DOWN = 2, MUSIC_DONE = 3;
 
 export interface StagePort {
   read(): SampleFields;
@@ -50,6 +51,8 @@ export class Stage {
   readonly #queue: { from: number; channel: 0 | 1; bytes: Uint8Array; now: number }[] = [];
   #isInFrame = false;
   #moodAt = 0;
+  /** The confirmed tick in which the run was decided; -1 while it is not. */
+  tickDecided = -1;
   /** Whether a session holds the game; without one a frame does nothing. */
   isOpen = false;
 
@@ -113,6 +116,7 @@ export class Stage {
 
   /** Forgets the picture of the last run. */
   beginRun(config: RunConfig): void {
+    this.tickDecided = -1;
     this.renderer.beginRun(config.seed, config);
     this.meter.reset();
   }
@@ -172,11 +176,12 @@ export class Stage {
     } else this.renderer.feel(event.id, event.x, event.y, event.arg);
   };
 
-  readonly #onConfirmed = (_tick: number, event: EventView) => {
+  readonly #onConfirmed = (tick: number, event: EventView) => {
     if (event.cls === MARK) {
       this.renderer.marked(event.id, event.seat, event.x, event.y, event.arg);
       return;
     }
+    if (event.id === MUSIC_DOWN || event.id === MUSIC_DONE) this.tickDecided = tick;
     const kind = MUSIC[event.id];
     if (kind) this.#sound.music(kind, event.arg);
   };

@@ -3,6 +3,8 @@ import { render } from "preact";
 import type { Action } from "../play/bindings.ts";
 import type { NetMeter } from "../play/net_meter.ts";
 import { App, type AppContext, useActions, useApp } from "./context.ts";
+import { Alone } from "./alone.tsx";
+import { Campaign } from "./campaign.tsx";
 import { EndScreen } from "./end.tsx";
 import { Invited, Join } from "./join.tsx";
 import { Lesson } from "./lesson.tsx";
@@ -12,6 +14,7 @@ import { seatName } from "../names/mod.ts";
 import { NetBadge } from "./network.tsx";
 import { PauseBanner, StopPanel, WaitSlip } from "./overlays.tsx";
 import { PerkMenu, PerkPrompt, WatchCard } from "./perks.tsx";
+import { Progress } from "./progress.tsx";
 import { Settings } from "./settings.tsx";
 import { TouchPad } from "./touch_pad.tsx";
 
@@ -33,7 +36,7 @@ export function mount(root: HTMLElement, context: AppContext, parts: RunParts): 
 
 function Screens({ parts }: { parts: RunParts }) {
   const { screen } = useApp();
-  const { show } = useActions();
+  const { show, playAlone } = useActions();
   switch (screen) {
     case "starting":
       return <Starting />;
@@ -43,6 +46,12 @@ function Screens({ parts }: { parts: RunParts }) {
       return <Taken />;
     case "menu":
       return <Menu />;
+    case "alone":
+      return <Alone />;
+    case "campaign":
+      return <Campaign sign="Start" onSign={playAlone} onBack={() => show("alone")} />;
+    case "progress":
+      return <Progress />;
     case "lobby":
       return <Lobby />;
     case "join":

@@ -133,14 +133,16 @@ interface SheetProps {
   title: string;
   onBack?: () => void;
   backName?: string;
+  /** For what needs the whole wall. */
+  wide?: boolean;
   children: ComponentChildren;
 }
 
 /** A screen of its own: a sheet on the wall, with the way back in its head. */
-export function Sheet({ title, onBack, backName = "Back", children }: SheetProps) {
+export function Sheet({ title, onBack, backName = "Back", wide, children }: SheetProps) {
   return (
     <main class="wall">
-      <section class="sheet paper" aria-label={title}>
+      <section class={wide ? "sheet wide paper" : "sheet paper"} aria-label={title}>
         <header class="sheet-head">
           <h1>{title}</h1>
           {onBack && <Button kind="small" back onClick={onBack}>{backName}</Button>}

@@ -2,24 +2,29 @@
 import type { EndView, SeatResult } from "../play/app_state.ts";
 import { useActions } from "./context.ts";
 import { Button } from "./controls.tsx";
-import { PERKS } from "../names/mod.ts";
+import { PERKS, WEAPONS } from "../names/mod.ts";
+import { clock } from "../play/clock.ts";
+import { AGAIN, NEXT_CONTRACT } from "../play/plan.ts";
+import { MEDAL_NAMES, Seal } from "./medal.tsx";
 import { PerkPicture } from "./perks.tsx";
+import { Picture } from "./picture.tsx";
 import { SeatMark } from "./shapes.tsx";
 
-const EXITS = { menu: "Menu", leave: "Leave", room: "Back to the room" };
+const EXITS = { menu: "Menu", board: "Contracts", leave: "Leave", room: "Back to the room" };
 
 export function EndScreen({ end }: { end: EndView }) {
-  const actions = useActions();
   return (
     <div class="slip paper end" role="dialog" aria-label={end.title} data-modal>
+      <p class="end-plan">{end.plan}</p>
       <h2>{end.title}</h2>
+      {end.medal && (
+        <div class="end-medal" role="img" aria-label={`Medal: ${MEDAL_NAMES[end.medal]}`}>
+          <Seal medal={end.medal} />
+        </div>
+      )}
       <p class="end-line">{end.line}</p>
-      <dl class="end-totals">
-        <Total name="Time" value={clock(end.ticks)} />
-        <Total name="Level" value={`${end.level}`} />
-        <Total name="XP" value={`${end.xp}`} />
-        <Total name="Vermin" value={`${end.kills}`} />
-      </dl>
+      <Totals end={end} />
+      {end.unlock && <Unlock unlock={end.unlock} />}
       <SeatTable seats={end.seats} />
       {end.perks.length > 0 && (
         <ul class="end-perks" aria-label="Perks">
@@ -33,26 +38,79 @@ export function EndScreen({ end }: { end: EndView }) {
         </ul>
       )}
       {end.waiting && <p class="end-line" role="status">{end.waiting}</p>}
-      <div class="press">
-        {end.exit !== "room" && (
-          <Button kind="strong" first disabled={!end.canRestart} onClick={actions.again}>
-            Play again
-          </Button>
-        )}
-        <Button onClick={actions.saveReplay}>Save replay</Button>
-        <Button back first={end.exit === "room"} onClick={actions.leaveRun}>
-          {EXITS[end.exit]}
-        </Button>
-      </div>
+      <EndActions end={end} />
     </div>
   );
 }
 
-function Total({ name, value }: { name: string; value: string }) {
+/** What may come next; the likeliest has the focus. */
+function EndActions({ end }: { end: EndView }) {
+  const actions = useActions();
+  const isNext = end.next !== "";
+  return (
+    <div class="press">
+      {isNext && end.exit !== "room" && (
+        <Button
+          kind="strong"
+          first
+          disabled={!end.canRestart}
+          onClick={() => actions.again(NEXT_CONTRACT)}
+        >
+          Next contract
+        </Button>
+      )}
+      {end.exit !== "room" && (
+        <Button
+          kind={isNext ? "plain" : "strong"}
+          first={!isNext}
+          disabled={!end.canRestart}
+          onClick={() => actions.again(AGAIN)}
+        >
+          {end.isRetry ? "Retry" : "Play again"}
+        </Button>
+      )}
+      <Button onClick={actions.saveReplay}>Save replay</Button>
+      <Button back first={end.exit === "room"} onClick={actions.leaveRun}>
+        {EXITS[end.exit]}
+      </Button>
+      {isNext && <span class="end-next">Next: {end.next}</span>}
+    </div>
+  );
+}
+
+function Totals({ end }: { end: EndView }) {
+  const isByTime = end.score.name !== "XP", isLevelled = end.score.name !== "Lasted";
+  return (
+    <dl class="end-totals">
+      <Total name={end.score.name} value={end.score.value} isBest={end.isBest} />
+      {!isByTime && <Total name="Time" value={clock(end.ticks)} />}
+      {isLevelled && <Total name="Level" value={`${end.level}`} />}
+      {isByTime && isLevelled && <Total name="XP" value={`${end.xp}`} />}
+      <Total name="Vermin" value={`${end.kills}`} />
+    </dl>
+  );
+}
+
+function Unlock({ unlock }: { unlock: NonNullable<EndView["unlock"]> }) {
+  const row = (unlock.kind === "weapon" ? WEAPONS : PERKS)[unlock.id - 1];
+  return (
+    <p class="end-unlock" role="status">
+      <Picture kind={unlock.kind} id={unlock.id} sizePx={80} box="end-unlock-icon" />
+      <span>
+        <strong>{row.name} is yours.</strong> {row.line}
+      </span>
+    </p>
+  );
+}
+
+function Total({ name, value, isBest }: { name: string; value: string; isBest?: boolean }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value}
+        {isBest && <b class="end-best">best</b>}
+      </dd>
     </div>
   );
 }
@@ -112,10 +170,4 @@ function isBest(column: Column, seat: SeatResult, seats: SeatResult[]): boolean 
   const rank = column.rank(seat);
   if (rank <= 0) return false;
   return seats.every((other) => other === seat || column.rank!(other) < rank);
-}
-
-/** Ticks as minutes and seconds. */
-export function clock(ticks: number): string {
-  const seconds = Math.floor(ticks / 60);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

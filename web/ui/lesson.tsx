@@ -47,7 +47,7 @@ export function Lesson() {
         </li>
       </ul>
       <div class="press">
-        <Button kind="strong" first onClick={actions.playAlone}>Play alone</Button>
+        <Button kind="strong" first onClick={() => actions.show("alone")}>Play alone</Button>
         <Button onClick={() => actions.show("settings")}>Change keys</Button>
       </div>
     </Sheet>

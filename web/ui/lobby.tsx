@@ -3,16 +3,27 @@
 import { useRef, useState } from "preact/hooks";
 import { encode } from "uqr";
 import type { LobbyView, SeatView } from "../play/app_state.ts";
+import type { RunPlan } from "../play/plan.ts";
+import { Campaign } from "./campaign.tsx";
 import { useActions, useApp } from "./context.ts";
 import { Button, Sheet } from "./controls.tsx";
+import { LobbyPlan } from "./lobby_plan.tsx";
 import { SEATS } from "../names/mod.ts";
 import { SeatMark } from "./shapes.tsx";
 
 export function Lobby() {
   const { lobby, notice } = useApp();
   const actions = useActions();
+  const [isOnBoard, setOnBoard] = useState(false);
   if (!lobby) return null;
   const isStopped = lobby.stand === "stopped";
+  if (isOnBoard && !isStopped) {
+    const choose = (plan: RunPlan) => {
+      actions.choosePlan(plan);
+      setOnBoard(false);
+    };
+    return <Campaign isRoom sign="Choose" onSign={choose} onBack={() => setOnBoard(false)} />;
+  }
   return (
     <Sheet title="The room" onBack={actions.leaveRoom} backName={isStopped ? "Menu" : "Leave"}>
       <div class="lobby">
@@ -25,6 +36,7 @@ export function Lobby() {
               ))}
             </ul>
           )}
+          {!isStopped && <LobbyPlan isHost={lobby.isHost} onBoard={() => setOnBoard(true)} />}
           {notice && <p class="strip" role="alert">{notice}</p>}
           <LobbyActions lobby={lobby} />
         </div>

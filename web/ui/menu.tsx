@@ -27,7 +27,7 @@ export function Menu() {
           contractors hold the yard.
         </p>
         <ul class="bill">
-          <Item name="Play alone" first onClick={actions.playAlone} />
+          <Item name="Play alone" first onClick={() => actions.show("alone")} />
           <Item name="Play together" onClick={() => actions.openRoom(2)} />
           <Item name="Join a room" onClick={() => actions.show("join")} />
           <Item second name="Settings" onClick={() => actions.show("settings")} />

@@ -52,7 +52,17 @@ export function moveFocus(root: HTMLElement, direction: Direction): boolean {
     const distance = distanceTowards(from, control.getBoundingClientRect(), direction);
     if (distance < bestDistance) [best, bestDistance] = [control, distance];
   }
-  return focusOn(best);
+  return focusOn(best) || scrollOn(current, direction);
+}
+
+/** Where nothing more takes the focus, there may still be more to read. */
+function scrollOn(from: HTMLElement, direction: Direction): boolean {
+  if (direction === "left" || direction === "right") return false;
+  const sheet = from.closest(".sheet")?.querySelector(".sheet-body");
+  if (!sheet) return false;
+  const before = sheet.scrollTop;
+  sheet.scrollBy({ top: (direction === "up" ? -0.4 : 0.4) * sheet.clientHeight });
+  return sheet.scrollTop !== before;
 }
 
 function focusOn(element: HTMLElement | undefined): boolean {

@@ -1,9 +1,9 @@
 // The perk menu of whoever picks, and the slip that tells the others who is choosing what.
-import { useEffect, useRef } from "preact/hooks";
 import type { MenuView } from "../play/app_state.ts";
 import { codeName } from "../play/bindings.ts";
-import { useActions, useApp, useIcon } from "./context.ts";
+import { useActions, useApp } from "./context.ts";
 import { useFirstFocus } from "./controls.tsx";
+import { Picture } from "./picture.tsx";
 import { perkChange, type PerkRow, PERKS, perkStack, rarityName } from "../names/mod.ts";
 
 export function PerkMenu({ menu }: { menu: MenuView }) {
@@ -51,17 +51,9 @@ function PerkCard({ row, index, count }: { row: PerkRow; index: number; count: n
   );
 }
 
-/** The game's own drawing of a perk; an empty box of the same size where nothing draws. */
+/** The game's own drawing of a perk. */
 export function PerkPicture({ id, sizePx }: { id: number; sizePx: number }) {
-  const box = useRef<HTMLSpanElement>(null);
-  const icon = useIcon();
-  useEffect(() => {
-    const picture = icon("perk", id, sizePx);
-    if (!picture || !box.current) return;
-    picture.classList.add("perk-icon");
-    box.current.replaceChildren(picture);
-  }, [icon, id, sizePx]);
-  return <span ref={box} class="perk-icon" aria-hidden="true" />;
+  return <Picture kind="perk" id={id} sizePx={sizePx} box="perk-icon" />;
 }
 
 /** What a partner sees while another seat picks, and for three seconds after. */

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import type { Views } from "../../wire/host/mod.ts";
+import { clock, exactClock } from "./clock.ts";
+import { type EndFacts, endView } from "./end_view.ts";
+import { contractPlan, DAILY, OVERRUN, STAMPEDE } from "./plan.ts";
+
+const LOST = 1, WON = 2;
+
+function state(outcome: number): Views {
+  const run = { outcome, players: 1, level: 3, xp: 4210, kills: 31, tick: 2000, perk: () => 0 };
+  const seat = { kills: 31, shots: 80, hits: 60, dealt: 1, taken: 2, pickups: 3, revives: 0 };
+  return { run, player: { at: () => seat } } as unknown as Views;
+}
+
+function facts(more: Partial<EndFacts>): EndFacts {
+  return {
+    plan: OVERRUN,
+    day: "2026-11-30",
+    ticks: 1990,
+    names: ["Ann"],
+    isAlone: true,
+    leaver: "",
+    canRestart: true,
+    waiting: "",
+    news: null,
+    isNextOpen: false,
+    ...more,
+  };
+}
+
+Deno.test("endView() of a contract done names its time, its medal, its unlock and the next one", () => {
+  const unlock = { kind: "weapon", id: 5 } as const;
+  const end = endView(
+    state(WON),
+    facts({ plan: contractPlan(0), news: { isBest: true, unlock }, isNextOpen: true }),
+  );
+  assert.deepEqual([end.title, end.medal, end.next], ["Done", "gold", "1.2 Loose Boards"]);
+  assert.deepEqual(end.score, { name: "Done in", value: "0:33.1" });
+  assert.deepEqual([end.unlock, end.isBest, end.isRetry, end.exit], [unlock, true, true, "board"]);
+});
+
+Deno.test("endView() of a contract lost has no medal and may be tried again", () => {
+  const end = endView(state(LOST), facts({ plan: contractPlan(0) }));
+  assert.deepEqual([end.title, end.medal, end.next, end.isRetry], ["Not done", "", "", true]);
+  assert.equal(end.score.name, "Held out for");
+});
+
+Deno.test("endView() of a run somebody left judges nothing", () => {
+  const end = endView(
+    state(WON),
+    facts({ plan: contractPlan(0), leaver: "Bo", isAlone: false }),
+  );
+  assert.deepEqual([end.title, end.medal, end.exit], ["Bo left the yard", "", "room"]);
+});
+
+Deno.test("endView() words the score as the mode is judged: XP, or time", () => {
+  const score = (more: Partial<EndFacts>) => endView(state(LOST), facts(more)).score;
+  assert.deepEqual(score({}), { name: "XP", value: "4210" });
+  assert.deepEqual(score({ plan: DAILY }), { name: "XP", value: "4210" });
+  assert.deepEqual(score({ plan: STAMPEDE, ticks: 65 * 60 + 20 }), {
+    name: "Lasted",
+    value: "1:05.3",
+  });
+});
+
+Deno.test("endView() names the mode it was, and leaves a single mode for the menu", () => {
+  const end = endView(state(WON), facts({ plan: DAILY }));
+  assert.deepEqual([end.plan, end.title, end.exit], ["Today's Notice", "Last bell", "menu"]);
+  assert.equal(endView(state(LOST), facts({ plan: STAMPEDE })).plan, "Stampede");
+});
+
+Deno.test("clock() writes whole seconds, exactClock() tenths that never round up", () => {
+  assert.equal(clock(59 * 60 + 59), "0:59");
+  assert.equal(exactClock(59), "0:00.9");
+  assert.equal(exactClock(60 * 60 + 6), "1:00.1");
+});

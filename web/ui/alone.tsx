@@ -1,0 +1,108 @@
+// What to play alone: four bills side by side, each with its best so far.
+import { CONTRACTS } from "../../wire/host/mod.ts";
+import { exactClock } from "../play/clock.ts";
+import { DAILY, OVERRUN, planWords, STAMPEDE } from "../play/plan.ts";
+import { countOpen, isDone, nextUp, openSet } from "../play/progress/campaign.ts";
+import type { Save } from "../play/progress/save.ts";
+import { useActions, useApp } from "./context.ts";
+import { Button, Sheet, useFirstFocus } from "./controls.tsx";
+import { Picture } from "./picture.tsx";
+
+export function Alone() {
+  const { save, day, notice } = useApp();
+  const actions = useActions();
+  const { weaponsOpen } = openSet(save);
+  return (
+    <Sheet wide title="Play alone" onBack={() => actions.show("menu")}>
+      <div class="bills">
+        <Bill
+          name="Overrun"
+          line="They come until you fall. Whatever contracts have handed out lies in the crates."
+          best={`${overrunBest(save)} · ${countOpen(weaponsOpen)} of 36 guns`}
+          art={[1, 6, 17]}
+          first
+          onClick={() => actions.playAlone(OVERRUN)}
+        />
+        <Bill
+          name="Contracts"
+          line="Fifty jobs in five places. Each one done hands out a gun or a perk."
+          best={contractsBest(save)}
+          art={[8, 14, 18]}
+          onClick={() => actions.show("campaign")}
+        />
+        <Bill
+          name="Stampede"
+          line="One gun that never empties, nothing to pick up, herds from every side."
+          best={save.best.stampedeTicks
+            ? `Lasted ${exactClock(save.best.stampedeTicks)}`
+            : "Not tried yet"}
+          art={[2, 2, 2]}
+          onClick={() => actions.playAlone(STAMPEDE)}
+        />
+        <Bill
+          name="Today's Notice"
+          line={`Ten minutes. ${planWords(DAILY, day).line}`}
+          best={dailyBest(save, day)}
+          art={[12, 10, 16]}
+          onClick={() => actions.playAlone(DAILY)}
+        />
+      </div>
+      {notice && <p class="strip" role="status">{notice}</p>}
+      <div class="press">
+        <Button onClick={() => actions.show("progress")}>Your progress</Button>
+      </div>
+    </Sheet>
+  );
+}
+
+interface BillProps {
+  name: string;
+  line: string;
+  best: string;
+  /** Three vermin of the kind that waits there. */
+  art: [number, number, number];
+  first?: boolean;
+  onClick: () => void;
+}
+
+function Bill({ name, line, best, art, first, onClick }: BillProps) {
+  const element = useFirstFocus<HTMLButtonElement>(first);
+  const id = `bill-${name.replace(/\W/g, "")}`;
+  return (
+    <section class="bill-card">
+      <span class="bill-art" aria-hidden="true">
+        {art.map((kind, at) => (
+          <Picture key={at} kind="vermin" id={kind} sizePx={128} box="bill-vermin" />
+        ))}
+      </span>
+      <button
+        ref={element}
+        type="button"
+        class="bill-name"
+        aria-describedby={id}
+        onClick={onClick}
+      >
+        {name}
+      </button>
+      <div id={id} class="bill-lines">
+        <span class="bill-line">{line}</span>
+        <span class="bill-best">{best}</span>
+      </div>
+    </section>
+  );
+}
+
+function overrunBest({ best }: Save): string {
+  return best.overrunXp ? `Best ${best.overrunXp} XP` : "Not tried yet";
+}
+
+function contractsBest(save: Save): string {
+  const done = CONTRACTS.filter((_, index) => isDone(save, index)).length;
+  const { id, title } = CONTRACTS[nextUp(save)];
+  return done === CONTRACTS.length ? "All fifty done" : `${done} of 50 done · next ${id} ${title}`;
+}
+
+function dailyBest({ best }: Save, day: string): string {
+  const xp = best.daily?.day === day ? `Best today ${best.daily.xp} XP · ` : "";
+  return `${xp}${day} UTC · unranked practice`;
+}
