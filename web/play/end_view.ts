@@ -119,6 +119,6 @@ function headline(isWon: boolean, facts: EndFacts, medal: Medal | "") {
 
 const MEDAL_LINES: Record<Medal, string> = {
   gold: "Gold. Nobody at the office believes the clock.",
-  silver: "Silver. Clean work, well inside the hour.",
+  silver: "Silver. Clean work, and quick.",
   done: "Every last one. The office has seen it done faster.",
 };

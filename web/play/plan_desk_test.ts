@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { CONTRACTS } from "../../wire/host/mod.ts";
+import type { AppState } from "./app_state.ts";
+import { contractPlan, DAILY, dailySeed, NEXT_CONTRACT, OVERRUN } from "./plan.ts";
+import { PlanDesk } from "./plan_desk.ts";
+import { emptySave } from "./progress/save.ts";
+
+/** A desk over a state of its own, with the first `done` contracts done. */
+function desk(done: number) {
+  const save = emptySave();
+  for (const { id } of CONTRACTS.slice(0, done)) save.contracts[id] = { normal: 1, hard: null };
+  const state = { save, plan: OVERRUN, isAlone: true } as AppState;
+  const plans = new PlanDesk({
+    state: () => state,
+    patch: (patch) => Object.assign(state, patch),
+  });
+  return { plans, state };
+}
+
+Deno.test("PlanDesk.nextConfig() goes on alone only to a contract that is open", () => {
+  const { plans, state } = desk(0);
+  state.plan = contractPlan(0);
+  const first = plans.config(1);
+  assert.equal(plans.nextConfig(NEXT_CONTRACT, first).contract, 0, "1.1 was not done");
+  state.save.contracts["1.1"] = { normal: 1, hard: null };
+  const next = plans.nextConfig(NEXT_CONTRACT, first);
+  assert.equal(next.contract, 1);
+  assert.equal(next.weaponsOpen, CONTRACTS[1].weaponsOpen, "with what 1.1 handed out");
+  assert.deepEqual(state.plan, contractPlan(1));
+});
+
+Deno.test("PlanDesk.config() gives a room the ranked profile, whatever the host's save", () => {
+  const { plans, state } = desk(50);
+  state.plan = contractPlan(4, 1);
+  const config = plans.config(2);
+  assert.deepEqual([config.contract, config.grade, config.players], [4, 1, 2]);
+  assert.equal(config.weaponsOpen, CONTRACTS[4].weaponsOpen);
+  const next = plans.nextConfig(NEXT_CONTRACT, config);
+  assert.deepEqual([next.contract, next.grade, next.weaponsOpen], [5, 1, CONTRACTS[5].weaponsOpen]);
+});
+
+Deno.test("PlanDesk.config() starts Overrun where a guest's page never heard a plan, with a fresh seed each time", () => {
+  const { plans, state } = desk(0);
+  state.plan = null;
+  const [one, other] = [plans.config(2), plans.config(2)];
+  assert.equal(one.mode, 0);
+  assert.notEqual(one.seed, other.seed);
+});
+
+Deno.test("PlanDesk.config() plays Today's Notice on the day's own seed", () => {
+  const { plans, state } = desk(0);
+  state.plan = DAILY;
+  const config = plans.config(1);
+  assert.equal(config.seed, dailySeed(state.day));
+  assert.match(state.day, /^\d{4}-\d\d-\d\d$/);
+});
+
+Deno.test("PlanDesk.isNextOpen() knows the last contract, and other modes have no next", () => {
+  const { plans, state } = desk(3);
+  assert.equal(plans.isNextOpen(contractPlan(2)), true);
+  assert.equal(plans.isNextOpen(contractPlan(3)), false);
+  assert.equal(plans.isNextOpen(OVERRUN), false);
+  state.isAlone = false;
+  assert.equal(plans.isNextOpen(contractPlan(3)), true);
+  assert.equal(plans.isNextOpen(contractPlan(49)), false);
+});
