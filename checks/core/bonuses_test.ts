@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { distance, spawn, yard } from "./vermin_help.ts";
 import type { World } from "./world.ts";
 
-const RAT = 1, KING = 17, SIDEKICK = 1, DRUMFIRE = 2, PEPPERBOX = 3;
+const RAT = 1, KING = 17, DRUMFIRE = 2, PEPPERBOX = 3;
 const USE = 16;
 
 function lay(
