@@ -89,7 +89,9 @@ export async function playOn(
       await player.rest();
       return glance;
     }
-    if (glance && !isPicking(glance) && !glance.isPaused) {
+    // Before the run begins nobody stands anywhere yet.
+    const isOn = glance !== null && glance.players.length > 0;
+    if (isOn && !isPicking(glance) && !glance.isPaused) {
       const target = nearest(glance);
       await player.hold(keysFor(wayFor(glance)));
       if (target) {

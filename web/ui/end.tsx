@@ -46,13 +46,13 @@ export function EndScreen({ end }: { end: EndView }) {
 /** What may come next; the likeliest has the focus. */
 function EndActions({ end }: { end: EndView }) {
   const actions = useActions();
-  const isNext = end.next !== "";
+  const isNext = end.next !== "", isGoingOn = isNext && end.medal !== "";
   return (
     <div class="press">
       {isNext && end.exit !== "room" && (
         <Button
-          kind="strong"
-          first
+          kind={isGoingOn ? "strong" : "plain"}
+          first={isGoingOn}
           disabled={!end.canRestart}
           onClick={() => actions.again(NEXT_CONTRACT)}
         >
@@ -61,8 +61,8 @@ function EndActions({ end }: { end: EndView }) {
       )}
       {end.exit !== "room" && (
         <Button
-          kind={isNext ? "plain" : "strong"}
-          first={!isNext}
+          kind={isGoingOn ? "plain" : "strong"}
+          first={!isGoingOn}
           disabled={!end.canRestart}
           onClick={() => actions.again(AGAIN)}
         >
