@@ -40,8 +40,8 @@ const MILESTONES: readonly (readonly [string, string])[] = [
   ["OLD CINNABAR", "It woke"],
 ];
 
-/** The caption of a mark, or null when it has none. */
-export function captionOf(id: number, arg: number, name: string): Caption | null {
+/** The caption of a mark in a run of `seats`, or null when it has none. */
+export function captionOf(id: number, arg: number, name: string, seats: number): Caption | null {
   switch (id) {
     case MILESTONE: {
       const words = MILESTONES[arg - 1] ?? MILESTONES[arg];
@@ -56,7 +56,8 @@ export function captionOf(id: number, arg: number, name: string): Caption | null
     case APEX_TAKEN:
       return { title: "APEX", line: `${name} is the top of the food chain` };
     case DOWN:
-      return { title: "MAN DOWN", line: `${name} needs a hand` };
+      // Alone nobody can lend one; the end screen says what there is to say.
+      return seats > 1 ? { title: "MAN DOWN", line: `${name} needs a hand` } : null;
     case REVIVE:
       return { title: "BACK UP", line: `${name} stands` };
     case POOL_FULL:

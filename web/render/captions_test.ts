@@ -6,7 +6,7 @@ import {
   stampedeConfig,
   TWISTS,
 } from "../../wire/host/mod.ts";
-import { openingOf } from "./captions.ts";
+import { captionOf, openingOf } from "./captions.ts";
 
 Deno.test("openingOf() says the contract's title, chapter and grade", () => {
   assert.deepEqual(openingOf(contractConfig(29, 1, 1)), {
@@ -25,4 +25,10 @@ Deno.test("openingOf() names each day's twist, and an Overrun not at all", () =>
   assert.equal(titles[0], "LOCKED CRATE");
   assert.equal(openingOf(stampedeConfig(1, 1))!.title, "STAMPEDE");
   assert.equal(openingOf(overrunConfig(1, 1)), null);
+});
+
+Deno.test("captionOf() calls for a hand only where somebody could lend one", () => {
+  const down = 7;
+  assert.deepEqual(captionOf(down, 0, "Ann", 2), { title: "MAN DOWN", line: "Ann needs a hand" });
+  assert.equal(captionOf(down, 0, "Ann", 1), null);
 });

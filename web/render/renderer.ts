@@ -132,6 +132,7 @@ class PosterRenderer implements Renderer {
   private readonly watcher: ResizeObserver;
   private options: RenderOptions;
   private names: readonly string[] = [];
+  private seats = 1;
   private lastNow = 0;
   private heldCount = 0;
   private readonly takeHeld: BakeTaker = (_tick, out, decals, corpses) => {
@@ -180,6 +181,7 @@ class PosterRenderer implements Renderer {
 
   beginRun(seed: number, config: RunConfig): void {
     const chapter = config.contract < 50 ? Math.floor(config.contract / 10) : 0;
+    this.seats = config.players;
     this.feelings.reset();
     this.numbers.reset();
     for (const slide of this.slides) slide.reset();
@@ -300,7 +302,7 @@ class PosterRenderer implements Renderer {
   }
 
   marked(id: number, seat: number, _x: number, _y: number, arg: number): void {
-    const caption = captionOf(id, arg, this.names[seat] || `Seat ${seat + 1}`);
+    const caption = captionOf(id, arg, this.names[seat] || `Seat ${seat + 1}`, this.seats);
     if (caption) this.hud.say(caption.title, caption.line, this.lastNow);
   }
 
