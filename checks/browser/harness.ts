@@ -1,23 +1,17 @@
 // One room service and one headless Chromium for a browser test: players are browser contexts of their own, since a
 // second page of one context is a hidden tab. Whatever happens, both are closed again.
-import puppeteer, { type Browser, type BrowserContext } from "puppeteer-core";
+import type { Browser, BrowserContext, Page } from "puppeteer-core";
 import { type RunningRoom, startRoom } from "../../room/mod.ts";
 import { build } from "../build.ts";
+import { launchChromium, newPlayer } from "../room/browser_kit.ts";
 import { ROOT } from "../tidy/source.ts";
 import { Player } from "./player.ts";
 
 const SHOTS = `${ROOT}artifacts/browser/`;
 
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-// Loopback candidates need this flag and the microphone permission together; the resolver rule keeps Chromium from
-// asking the network for names of its own.
+/** Beside what loopback needs: drawing without a graphics card, and sound that nobody waits for. */
 const FLAGS = [
-  "--no-sandbox",
   "--enable-unsafe-swiftshader",
-  "--allow-loopback-in-peer-connection",
-  "--disable-features=WebRtcHideLocalIpsWithMdns",
-  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
   "--mute-audio",
   "--autoplay-policy=no-user-gesture-required",
 ];
@@ -54,27 +48,26 @@ export class House {
       iceServers: [],
     });
     try {
-      const browser = await puppeteer.launch({
-        executablePath: chromium(),
-        headless: true,
-        pipe: true,
-        args: FLAGS,
-      });
-      return new House(room, browser, options, dataDir);
+      return new House(room, await launchChromium(FLAGS), options, dataDir);
     } catch (error) {
       await room.close();
       throw error;
     }
   }
 
-  /** Opens the page in a profile of its own. `query` is added to the house's. */
-  async addPlayer(name: string, address = this.room.url, query = ""): Promise<Player> {
-    const context = await this.browser.createBrowserContext();
+  /** Opens the page in a profile of its own. `query` is added to the house's; `prepare` comes before the page loads. */
+  async addPlayer(
+    name: string,
+    address = this.room.url,
+    query = "",
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<Player> {
+    const context = await newPlayer(this.browser, new URL(this.room.url).origin);
     this.contexts.push(context);
-    await context.overridePermissions(new URL(this.room.url).origin, ["microphone"]);
     const page = await context.newPage();
     const { width = 960, height = 540 } = this.options;
     await page.setViewport({ width, height });
+    await prepare?.(page);
     const player = new Player(name, page, SHOTS);
     this.players.push(player);
     await player.open(withQuery(address, this.options.query + query));
@@ -91,18 +84,6 @@ export class House {
       await Deno.remove(this.dataDir, { recursive: true });
     }
   }
-}
-
-function chromium(): string {
-  const found = CHROMIUM.find((path) => {
-    try {
-      return Deno.statSync(path).isFile;
-    } catch {
-      return false;
-    }
-  });
-  if (!found) throw new Error("there is no Chromium; as root: apt-get install chromium");
-  return found;
 }
 
 function withQuery(address: string, query: string): string {

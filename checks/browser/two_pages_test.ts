@@ -2,6 +2,8 @@
 // The main job, end to end: two people in two browser profiles open an invite link, play one run over a network that
 // holds every packet, and agree on every tick. Once over WebRTC, once with WebRTC missing in one page.
 import assert from "node:assert/strict";
+import type { Page } from "puppeteer-core";
+import { withoutWebRtc } from "../room/browser_kit.ts";
 import { Evidence } from "./evidence.ts";
 import { House } from "./harness.ts";
 import { isPicking, playOn } from "./hands.ts";
@@ -17,7 +19,11 @@ interface Table {
   evidence: Evidence;
 }
 
-async function withTable(query: string, guestQuery: string, play: (t: Table) => Promise<void>) {
+async function withTable(
+  query: string,
+  play: (table: Table) => Promise<void>,
+  prepareGuest?: (page: Page) => Promise<void>,
+) {
   const house = await House.open({ query });
   try {
     const host = await house.addPlayer("host", undefined, "&seed=11");
@@ -26,7 +32,7 @@ async function withTable(query: string, guestQuery: string, play: (t: Table) => 
     await host.click("Play together");
     await host.page.waitForSelector(".invite-link");
     const invite = await host.page.$eval(".invite-link", (box) => (box as HTMLInputElement).value);
-    const guest = await house.addPlayer("guest", invite, `&seed=12${guestQuery}`);
+    const guest = await house.addPlayer("guest", invite, "&seed=12", prepareGuest);
     await guest.click("Join");
     await play({ house, host, guest, evidence: new Evidence([host, guest]) });
     for (const player of house.players) assert.deepEqual(player.errors, [], player.name);
@@ -189,7 +195,6 @@ async function wholeRun(t: Story, table: Table, name: string, carrier: RegExp) {
 Deno.test("two pages play one run over WebRTC and agree on every tick", async (t) => {
   await withTable(
     `${HELD}&scale=0.5`,
-    "",
     (table) => wholeRun(new Story(t), table, "direct", /direct/),
   );
 });
@@ -197,13 +202,13 @@ Deno.test("two pages play one run over WebRTC and agree on every tick", async (t
 Deno.test("two pages play one run through the room when one has no WebRTC", async (t) => {
   await withTable(
     `${HELD}&scale=0.5`,
-    "&relay=1",
     (table) => wholeRun(new Story(t), table, "relay", /relay/),
+    withoutWebRtc,
   );
 });
 
 Deno.test("a wiped run ends on both pages with the same result, and Play again starts the next", async (t) => {
-  await withTable("test=1&scale=0.5", "", async (table) => {
+  await withTable("test=1&scale=0.5", async (table) => {
     const { host, guest, evidence } = table, story = new Story(t);
     await Promise.all([connected(host), connected(guest)]);
     await host.click("Start run");
