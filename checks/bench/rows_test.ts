@@ -28,7 +28,7 @@ Deno.test("stressRows() gives the names and ratios of one run", () => {
     copies: [2],
     hashes: [9],
     occupied: [368, 384, 100, 384],
-    firstFull: 36_000,
+    firstFullQ: 3_600_000,
     spanMax: 131_072,
     perks: 5,
   });

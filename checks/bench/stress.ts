@@ -29,8 +29,11 @@ export interface StressSamples {
   hashes: number[];
   /** Vermin slots in use, tick by tick. */
   occupied: number[];
-  /** The first tick at which the pool was full, from tick 0; -1 for never. */
-  firstFull: number;
+  /**
+   * World time in q at which the pool was first full, or -1 for never. World time, since that is what paces the
+   * director: Slow Clock and Drowse stretch it over more ticks.
+   */
+  firstFullQ: number;
   spanMax: number;
   perks: number;
 }
@@ -61,7 +64,7 @@ export class Stress {
     copies: [],
     hashes: [],
     occupied: [],
-    firstFull: -1,
+    firstFullQ: -1,
     spanMax: 0,
     perks: 0,
   };
@@ -91,7 +94,9 @@ export class Stress {
     const us = (performance.now() - began) * 1000;
     if (!ran) throw new Error(`the stress run ended at tick ${this.tick}`);
     this.tick++;
-    if (this.samples.firstFull < 0 && this.occupied() >= FULL) this.samples.firstFull = this.tick;
+    if (this.samples.firstFullQ < 0 && this.occupied() >= FULL) {
+      this.samples.firstFullQ = views.run.world_q;
+    }
     return us;
   }
 
