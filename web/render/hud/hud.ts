@@ -304,10 +304,16 @@ export class Hud {
 function clockFace(pen: Ink2D, text: string, right: number, y: number, size: number): void {
   const font = `700 ${size}px ${DIGITS}`, [minutes, seconds] = text.split(":");
   pen.font = font;
-  const wide = pen.measureText(seconds).width;
+  pen.textAlign = "right";
+  // By the ink, not by the monospaced cells: their bearings would push the colon to one side.
+  const left = right - pen.measureText(seconds).actualBoundingBoxLeft;
+  const bearing = pen.measureText(minutes).actualBoundingBoxRight;
+  pen.textAlign = "center";
+  const colon = pen.measureText(":");
+  const lean = (colon.actualBoundingBoxRight - colon.actualBoundingBoxLeft) / 2;
   words(pen, seconds, right, y, font, INK.bone, "right", 2.4);
-  words(pen, ":", right - wide - size * 0.2, y - size * 0.04, font, INK.bone, "center", 2.4);
-  words(pen, minutes, right - wide - size * 0.46, y, font, INK.bone, "right", 2.4);
+  words(pen, ":", left - size * 0.25 - lean, y - size * 0.04, font, INK.bone, "center", 2.4);
+  words(pen, minutes, left - size * 0.5 - bearing, y, font, INK.bone, "right", 2.4);
 }
 
 function isBoss(state: Views, slot: number): boolean {
