@@ -34,10 +34,6 @@ export function clampF(value: f32, low: f32, high: f32): f32 {
   return value < low ? low : value > high ? high : value;
 }
 
-export function clampI(value: i32, low: i32, high: i32): i32 {
-  return value < low ? low : value > high ? high : value;
-}
-
 /** Counts a q timer down by `step`, never below 0. */
 export function countDown(timer: i32, step: i32): i32 {
   return timer > step ? timer - step : 0;

@@ -29,12 +29,6 @@ export function outputsAt(tick: i32): usize {
 function countAt(base: usize, count: usize): usize {
   return load<u32>(base + (count - OUTPUT_BASE)) as usize;
 }
-export function decalsOf(tick: i32): i32 {
-  return countAt(outputsAt(tick), DECALS_COUNT) as i32;
-}
-export function corpsesOf(tick: i32): i32 {
-  return countAt(outputsAt(tick), CORPSES_COUNT) as i32;
-}
 export function eventsOf(tick: i32): i32 {
   return countAt(outputsAt(tick), EVENTS_COUNT) as i32;
 }

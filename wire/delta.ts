@@ -17,9 +17,6 @@ const HAS_BUTTONS: u8 = 16;
 const HAS_COMMAND: u8 = 32;
 const HAS_DEVICE: u8 = 64;
 
-/** The most bytes a coded record takes. */
-export const DELTA_MAX: usize = 10;
-
 function aimForm(da: i32, db: i32): u8 {
   if (da == 0 && db == 0) return AIM_SAME;
   if (da >= -128 && da < 128 && db >= -128 && db < 128) {

@@ -10,6 +10,7 @@ import {
   hostGlobalFaults,
   textFaults,
   topLevelFaults,
+  unusedPackageFaults,
 } from "./rules.ts";
 import { blank, type Fault } from "./source.ts";
 
@@ -191,4 +192,11 @@ Deno.test("linkFaults() catches links to files and headings that are not there",
 Deno.test("commandFaults() catches a command that does not exist", () => {
   const page = at("docs/a.md", "# a\n\nRun `deno task gate`, then deno task sing.\n");
   caught(commandFaults(page, ["gate"]), "sing");
+});
+
+Deno.test("unusedPackageFaults() catches a pin that nothing imports, and knows scopes and types", () => {
+  const page = at("web/a.ts", 'import "@font/serif/400.css";\nimport { hi } from "greet/loud";\n');
+  const entries = ["greet", "greet/loud", "@types/greet", "@font/serif", "idle"];
+  caught(unusedPackageFaults(page, entries), "idle");
+  assert.deepEqual(unusedPackageFaults(page, entries.slice(0, 4)), []);
 });

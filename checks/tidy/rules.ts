@@ -91,3 +91,27 @@ export function disabledTestFaults(sources: Source[]): Fault[] {
     }));
   });
 }
+
+/** The package that an entry of the import map brings; its types count as the package itself. */
+function packageOf(entry: string): string {
+  const parts = entry.split("/");
+  if (parts[0] === "@types") return parts[1];
+  return entry.startsWith("@") ? parts.slice(0, 2).join("/") : parts[0];
+}
+
+/** Every package of the import map is used by some source: a pin that nothing imports is a claim that is not true. */
+export function unusedPackageFaults(sources: Source[], entries: string[]): Fault[] {
+  const used = sources.filter(({ path }) => /\.(tsx?|css|html)$/.test(path))
+    .filter(({ path }) => !path.startsWith("checks/tidy/"));
+  return [...new Set(entries.map(packageOf))]
+    .filter((name) => {
+      // By import, or read as a file from where packages are installed.
+      const signs = [`"${name}"`, `"${name}/`, `node_modules/${name}`];
+      return !used.some(({ text }) => signs.some((sign) => text.includes(sign)));
+    })
+    .map((name) => ({
+      path: "deno.json",
+      line: 1,
+      says: `the package ${name} is pinned and nothing imports it.`,
+    }));
+}

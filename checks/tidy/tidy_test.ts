@@ -11,6 +11,7 @@ import {
   hostGlobalFaults,
   textFaults,
   topLevelFaults,
+  unusedPackageFaults,
 } from "./rules.ts";
 import { type Fault, isAssembly, listFaults, projectPaths, readProject } from "./source.ts";
 
@@ -70,4 +71,9 @@ Deno.test("linkFaults() every relative link leads somewhere", () => {
 Deno.test("commandFaults() every command a page names exists", () => {
   const config = JSON.parse(sources.find((s) => s.path === "deno.json")!.text);
   clean(commandFaults(sources, Object.keys(config.tasks ?? {})));
+});
+
+Deno.test("unusedPackageFaults() every pinned package is imported somewhere", () => {
+  const config = JSON.parse(sources.find((s) => s.path === "deno.json")!.text);
+  clean(unusedPackageFaults(sources, Object.keys(config.imports)));
 });

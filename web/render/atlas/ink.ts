@@ -61,13 +61,6 @@ export function whip(points: readonly number[]): Path2D {
   return path;
 }
 
-/** The mirror image across the forward axis. */
-export function mirrored(path: Path2D): Path2D {
-  const out = new Path2D();
-  out.addPath(path, new DOMMatrix([1, 0, 0, -1, 0, 0]));
-  return out;
-}
-
 /** Prints one group: its common outline first, then its fills off register. */
 export function print(
   pen: Pen,

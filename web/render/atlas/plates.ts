@@ -34,7 +34,6 @@ import { bead, LARGE_RECIPES } from "./vermin_large.ts";
 import { LATE_RECIPES } from "./vermin_late.ts";
 import { SMALL_RECIPES } from "./vermin_small.ts";
 
-export const VERMIN_KINDS = 19;
 /** Rows past the vermin ids: the centipede's bead and Old Cinnabar's. */
 export const BEAD = 20;
 export const CINNABAR_BEAD = 21;
