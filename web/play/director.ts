@@ -64,7 +64,7 @@ export class Director implements Actions {
       patch: (patch: Partial<AppState>) => this.patch(patch),
     };
     this.saves = new SaveDesk(page);
-    this.#plans = new PlanDesk(page);
+    this.#plans = new PlanDesk({ ...page, isBench: parts.query.bench });
     this.game.nextConfig = (wish, last) => this.#plans.nextConfig(wish, last);
     this.hands = new Hands({
       root: parts.root,
@@ -357,9 +357,7 @@ export class Director implements Actions {
 
   readonly leaveRoom = () => this.#finishLeave();
 
-  readonly openPerks = () => {
-    if (this.state().canOpen && !this.state().menu) this.game.request("open");
-  };
+  readonly openPerks = () => this.#run.askOpen();
 
   readonly pick = (index: number) => {
     const { menu } = this.state();

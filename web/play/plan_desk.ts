@@ -8,6 +8,8 @@ import { isContractOpen, openSet } from "./progress/campaign.ts";
 export interface PlanDeskPort {
   state(): AppState;
   patch(patch: Partial<AppState>): void;
+  /** Whether an Overrun is to be a stress run; tests only. */
+  isBench: boolean;
 }
 
 export class PlanDesk {
@@ -43,7 +45,8 @@ export class PlanDesk {
     const day = dayOf(new Date());
     this.#port.patch({ plan, day });
     const open = players === 1 ? openSet(this.#port.state().save) : null;
-    return configOf(plan, freshSeed(), players, open, day);
+    const config = configOf(plan, freshSeed(), players, open, day);
+    return this.#port.isBench && plan.mode === "overrun" ? { ...config, bench: 1 } : config;
   }
 }
 

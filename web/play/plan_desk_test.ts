@@ -6,13 +6,14 @@ import { PlanDesk } from "./plan_desk.ts";
 import { emptySave } from "./progress/save.ts";
 
 /** A desk over a state of its own, with the first `done` contracts done. */
-function desk(done: number) {
+function desk(done: number, isBench = false) {
   const save = emptySave();
   for (const { id } of CONTRACTS.slice(0, done)) save.contracts[id] = { normal: 1, hard: null };
   const state = { save, plan: OVERRUN, isAlone: true } as AppState;
   const plans = new PlanDesk({
     state: () => state,
     patch: (patch) => Object.assign(state, patch),
+    isBench,
   });
   return { plans, state };
 }
@@ -45,6 +46,18 @@ Deno.test("PlanDesk.config() starts Overrun where a guest's page never heard a p
   const [one, other] = [plans.config(2), plans.config(2)];
   assert.equal(one.mode, 0);
   assert.notEqual(one.seed, other.seed);
+});
+
+Deno.test("PlanDesk.config() makes a stress run of an Overrun alone, and only when it was asked to", () => {
+  assert.equal(desk(0).plans.config(2).bench, 0);
+  const { plans, state } = desk(0, true);
+  const config = plans.config(2);
+  assert.equal(config.bench, 1);
+  assert.equal(plans.nextConfig(0, config).bench, 1);
+  for (const plan of [DAILY, contractPlan(0)]) {
+    state.plan = plan;
+    assert.equal(plans.config(1).bench, 0);
+  }
 });
 
 Deno.test("PlanDesk.config() plays Today's Notice on the day's own seed", () => {

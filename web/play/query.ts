@@ -1,6 +1,6 @@
 // What the page's address asks for. `room` is the one part players see; the rest serves tests: `test` opens the
 // hooks, `scale` and `draw` spare the processor, `relay` keeps off WebRTC, `delay`, `jitter` and `seed` hold
-// every packet this page sends.
+// every packet this page sends, `bench` starts stress runs, in which nobody can fall.
 
 export interface Query {
   /** A room code as it was typed or linked; empty when there is none. */
@@ -13,6 +13,8 @@ export interface Query {
   delayMs: number;
   jitterMs: number;
   seed: number;
+  /** Runs started here are stress runs (game.md section 11): never ranked, and nobody falls. */
+  bench: boolean;
 }
 
 /** Reads the address; a value out of range counts as not given. */
@@ -33,6 +35,7 @@ export function parseQuery(search: string): Query {
     delayMs: test ? number("delay", 0, 2000, 0) : 0,
     jitterMs: test ? number("jitter", 0, 1000, 0) : 0,
     seed: number("seed", 0, 0xffffffff, 1),
+    bench: test && params.get("bench") === "1",
   };
 }
 

@@ -15,6 +15,12 @@ Deno.test("parseQuery() holds packets only where tests asked for it", () => {
   assert.deepEqual([query.delayMs, query.jitterMs, query.seed], [60, 25, 9]);
 });
 
+Deno.test("parseQuery() starts stress runs for tests alone", () => {
+  assert.equal(parseQuery("?bench=1").bench, false);
+  assert.equal(parseQuery("?test=1").bench, false);
+  assert.equal(parseQuery("?test=1&bench=1").bench, true);
+});
+
 Deno.test("parseQuery() counts a value out of range as not given", () => {
   for (const text of ["0", "x", "", "3", "-1", "NaN", "Infinity"]) {
     assert.equal(parseQuery(`?scale=${text}`).scale, 1, text);

@@ -1,6 +1,6 @@
 // Watches the run that is on and says what has to lie over it: the perk menu or its card, a pause, whom we wait for,
 // the end. It is asked every frame and writes only when something changed.
-import type { Game, MenuCard } from "../../wire/host/mod.ts";
+import { type Game, type MenuCard, menuStand } from "../../wire/host/mod.ts";
 import type { AppState, MenuView, RunNews, WaitView } from "./app_state.ts";
 import { endView } from "./end_view.ts";
 import { OVERRUN, planOf, type RunPlan } from "./plan.ts";
@@ -45,6 +45,8 @@ export class RunDesk {
   #waitKey = "";
   #waitSince = 0;
   #canOpen = false;
+  /** A press of OPEN that came a moment too early. */
+  #wantsOpen = false;
   #phase = "idle";
   #epoch = -1;
   #desyncWords = "";
@@ -99,7 +101,7 @@ export class RunDesk {
       this.#waitKey =
       this.#desyncWords =
         "";
-    this.#canOpen = false;
+    this.#canOpen = this.#wantsOpen = false;
     const clear = { menu: null, pause: null, wait: null, end: null, stop: null, canOpen: false };
     this.#port.patch(clear);
     this.#port.began();
@@ -243,9 +245,19 @@ export class RunDesk {
     return { words: `Waiting for ${this.#port.name(seat)}`, reason };
   }
 
+  /** Asks for the perk menu: now, or as soon as the prompt has shown long enough. */
+  askOpen(): void {
+    this.#wantsOpen = this.#canOpen;
+  }
+
   #watchPrompt(): void {
-    const { run } = this.#port.game.state;
-    const canOpen = run.pending > 0 && run.menu_open === 0 && run.phase === 0;
+    const { game } = this.#port, stand = menuStand(game.state, game.session.seat);
+    const canOpen = stand === "open" || stand === "soon";
+    if (!canOpen) this.#wantsOpen = false;
+    else if (this.#wantsOpen && stand === "open") {
+      this.#wantsOpen = false;
+      game.request("open");
+    }
     if (canOpen === this.#canOpen) return;
     this.#canOpen = canOpen;
     this.#port.patch({ canOpen });

@@ -18,17 +18,29 @@ function table(seats = 2) {
     waitingKind: "none",
     why: NO_WHY,
   };
-  const run = { pending: 0, menu_open: 0, phase: 0, players: 0, outcome: 1, perk: () => 1 };
+  const run = {
+    tick: 100,
+    menu_tick: 0,
+    mode: 0,
+    pending: 0,
+    menu_open: 0,
+    phase: 0,
+    players: 0,
+    outcome: 1,
+    perk: () => 1,
+  };
+  const players = Array.from({ length: seats }, () => ({ menus: 0, menu_wait: 0 }));
+  const calls: string[] = [];
   const game = {
     session,
     runConfig: null,
-    state: { run, player: {} },
+    state: { run, player: { at: (seat: number) => players[seat] } },
+    request: (what: string) => calls.push(`request ${what}`) > 0,
     card: null as MenuCard | null,
     menu: () => game.card,
     desync: () => null,
   };
   const shown = {} as AppState;
-  const calls: string[] = [];
   const names = ["Ann", "Bo"];
   const desk = new RunDesk({
     game: game as unknown as Game,
@@ -50,7 +62,7 @@ function table(seats = 2) {
     session.epoch++;
     desk.frame(0);
   };
-  return { session, run, game, desk, shown, calls, begin };
+  return { session, run, players, game, desk, shown, calls, begin };
 }
 
 Deno.test("RunDesk.frame() clears what lay over the last run when the next begins", () => {
@@ -153,4 +165,34 @@ Deno.test("RunDesk.frame() offers a pick only while one may be opened", () => {
   run.menu_open = 1;
   desk.frame(32);
   assert.equal(shown.canOpen, false);
+});
+
+Deno.test("RunDesk.frame() offers no pick to a seat whose partner comes first", () => {
+  const { desk, run, players, shown, calls, begin } = table();
+  run.players = 2;
+  begin();
+  run.pending = 1;
+  players[0].menus = 1;
+  desk.frame(16);
+  assert.notEqual(shown.canOpen, true);
+  desk.askOpen();
+  players[1].menus = 1;
+  desk.frame(32);
+  assert.equal(shown.canOpen, true);
+  assert(!calls.includes("request open"), "a press while it was not this seat's turn is forgotten");
+});
+
+Deno.test("RunDesk.askOpen() keeps a press that comes a moment too early until the core would take it", () => {
+  const { desk, run, calls, begin } = table();
+  begin();
+  run.pending = 1;
+  run.menu_tick = run.tick - 5;
+  desk.frame(16);
+  desk.askOpen();
+  desk.frame(32);
+  assert(!calls.includes("request open"));
+  run.tick += 40;
+  desk.frame(48);
+  desk.frame(64);
+  assert.equal(calls.filter((call) => call === "request open").length, 1);
 });

@@ -39,6 +39,7 @@ export { type FieldRow, type GroupRow, GROUPS } from "./fields.gen.ts";
 export { type Ask, type FrameReport, Game, type Send } from "./game.ts";
 export { Instance } from "./instance.ts";
 export type { MenuCard } from "./menu_card.ts";
+export { type MenuStand, menuStand } from "./menu_rule.ts";
 export { type MessageRow, MESSAGES, PROTOCOL, REASONS } from "./messages.gen.ts";
 export { decodeRecord, encodeRecord, type InputSample, RECORD_SIZE, REST } from "./record.ts";
 export type { ReplayHeader, ReplayVerdict } from "./replay.ts";

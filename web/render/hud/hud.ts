@@ -1,6 +1,6 @@
 // The HUD on its own canvas over the picture: a strip along the view's top. Each block is cleared and drawn again
 // only when its key has changed, so a quiet frame costs a few comparisons.
-import type { Views } from "../../../wire/host/mod.ts";
+import { menuStand, type Views } from "../../../wire/host/mod.ts";
 import type { Plates } from "../atlas/plates.ts";
 import { BOSS, DYING } from "../codes.ts";
 import { verminName } from "../../names/mod.ts";
@@ -220,14 +220,19 @@ export class Hud {
 
   /** The perk prompt slides in from the right. */
   private prompt(state: Views, seat: number, now: number): void {
-    const { run } = state,
-      shows = run.pending > 0 && run.phase === 0 && run.menu_open === 0 && seat >= 0;
+    const { run } = state, stand = menuStand(state, seat);
+    // A partner comes first now: the bar stays, without a key to press.
+    const shows = stand !== "none", isOwn = stand !== "theirs";
     if (!shows) this.promptSince = 0;
     else if (this.promptSince === 0) this.promptSince = now;
     const age = shows ? now - this.promptSince : 0;
     const slide = !shows ? 0 : this.options.reducedMotion ? 1 : Math.min(1, age / 220);
-    const beat = shows && age > 4000 && !this.options.reducedMotion ? ((age / 600) | 0) & 1 : 0;
-    const key = shows ? run.pending * 1000 + Math.round(slide * 100) * 4 + beat : -1;
+    const beat = shows && isOwn && age > 4000 && !this.options.reducedMotion
+      ? ((age / 600) | 0) & 1
+      : 0;
+    const key = shows
+      ? run.pending * 1000 + Math.round(slide * 100) * 4 + (isOwn ? 2 : 0) + beat
+      : -1;
     if (key === this.promptKey) return;
     this.promptKey = key;
     const width = 212, pen = this.block(VIEW_WIDTH - width - 8, 108, width + 8, 48);
@@ -235,9 +240,19 @@ export class Hud {
     const eased = 1 - (1 - slide) * (1 - slide), x = VIEW_WIDTH - width * eased;
     pen.fillStyle = INK.ink;
     pen.fillRect(x - 3, 112, width + 4, 38);
-    pen.fillStyle = beat ? "#F2553F" : INK.vermilion;
+    pen.fillStyle = !isOwn ? INK.smoke : beat ? "#F2553F" : INK.vermilion;
     pen.fillRect(x, 115, width, 32);
-    words(pen, promptText(run.pending), x + 12, 137, `17px ${TITLE}`, INK.bone, "left", 1.6);
+    words(
+      pen,
+      isOwn ? promptText(run.pending) : "A partner picks first",
+      x + 12,
+      137,
+      `17px ${TITLE}`,
+      INK.bone,
+      "left",
+      1.6,
+    );
+    if (!isOwn) return;
     const label = this.options.openKey.toUpperCase();
     pen.font = `700 14px ${TEXT}`;
     const wide = Math.max(26, pen.measureText(label).width + 14);
