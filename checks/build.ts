@@ -1,11 +1,11 @@
 // deno task build: game.wasm, its debug twin and web/dist. Builds only what is stale, and prints sizes and the
 // module's SHA-256, which is the build's name everywhere else.
 import { createHash } from "node:crypto";
-import { compileWasm } from "./build_wasm.ts";
+import { BUILD_FOLDER, compileWasm } from "./build_wasm.ts";
 
 const ROOT = new URL("../", import.meta.url);
-export const WASM_PATH = new URL("build/game.wasm", ROOT);
-export const DEBUG_PATH = new URL("build/game.debug.wasm", ROOT);
+export const WASM_PATH = new URL(`${BUILD_FOLDER}game.wasm`, ROOT);
+export const DEBUG_PATH = new URL(`${BUILD_FOLDER}game.debug.wasm`, ROOT);
 
 export interface BuildReport {
   wasmBytes: number;
@@ -35,7 +35,7 @@ function sourcesHash(roots: string[], wanted: RegExp): string {
 function isFresh(stamp: string, hash: string, ...outputs: URL[]): boolean {
   try {
     for (const output of outputs) Deno.statSync(output);
-    return Deno.readTextFileSync(new URL(`build/${stamp}.stamp`, ROOT)) === hash;
+    return Deno.readTextFileSync(new URL(`${BUILD_FOLDER}${stamp}.stamp`, ROOT)) === hash;
   } catch {
     return false;
   }
@@ -45,12 +45,14 @@ async function buildModule(): Promise<boolean> {
   const hash = sourcesHash(["core/", "engine/", "wire/"], /^(?!wire\/host\/).*\.ts$/) +
     sourcesHash(["checks/"], /^checks\/build_wasm\.ts$/);
   if (isFresh("wasm", hash, WASM_PATH, DEBUG_PATH)) return false;
-  Deno.mkdirSync(new URL("build/", ROOT), { recursive: true });
+  Deno.mkdirSync(new URL(BUILD_FOLDER, ROOT), { recursive: true });
   const release = await compileWasm(), debug = await compileWasm({ debug: true });
   Deno.writeFileSync(WASM_PATH, release.wasm);
   Deno.writeFileSync(DEBUG_PATH, debug.wasm);
-  if (release.map) Deno.writeTextFileSync(new URL("build/game.wasm.map", ROOT), release.map);
-  Deno.writeTextFileSync(new URL("build/wasm.stamp", ROOT), hash);
+  if (release.map) {
+    Deno.writeTextFileSync(new URL(`${BUILD_FOLDER}game.wasm.map`, ROOT), release.map);
+  }
+  Deno.writeTextFileSync(new URL(`${BUILD_FOLDER}wasm.stamp`, ROOT), hash);
   return true;
 }
 
@@ -61,8 +63,8 @@ async function buildWeb(): Promise<boolean> {
   const { buildPage, stopBundler } = await import("../web/build.ts");
   await buildPage();
   await stopBundler();
-  Deno.mkdirSync(new URL("build/", ROOT), { recursive: true });
-  Deno.writeTextFileSync(new URL("build/page.stamp", ROOT), hash);
+  Deno.mkdirSync(new URL(BUILD_FOLDER, ROOT), { recursive: true });
+  Deno.writeTextFileSync(new URL(`${BUILD_FOLDER}page.stamp`, ROOT), hash);
   return true;
 }
 

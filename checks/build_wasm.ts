@@ -2,7 +2,13 @@
 // contract: no imports, fixed memory, assertions kept as traps.
 import asc from "assemblyscript/asc";
 
+type AscTransform = NonNullable<NonNullable<Parameters<typeof asc.main>[1]>["transforms"]>[number];
+
 const ROOT = new URL("../", import.meta.url).pathname;
+/** Set by `coverage`: every module that this process compiles counts what of it runs (checks/coverage). */
+const IS_COUNTED = Deno.env.has("VERMILLION_COVERAGE");
+/** Where builds are kept. Modules that count have a place of their own. */
+export const BUILD_FOLDER = IS_COUNTED ? "build/coverage/" : "build/";
 /** 64 MiB, fixed: growth would detach every host view. */
 export const MEMORY_PAGES = 1024;
 
@@ -13,7 +19,8 @@ export interface WasmBuild {
 }
 
 export interface WasmOptions {
-  /** The release build is the one that ships; the debug twin keeps messages and checks for NaN. */
+  /** The release build is the one that ships; the debug twin keeps messages, checks for NaN and
+   * has the switches of core/row_mask.ts. */
   debug?: boolean;
   /** Extra asc arguments, after the usual ones. */
   extra?: string[];
@@ -24,7 +31,8 @@ export interface WasmOptions {
 
 /** Compiles and returns the bytes. Throws with the compiler's own words. */
 export async function compileWasm(options: WasmOptions = {}): Promise<WasmBuild> {
-  const out: Record<string, Uint8Array | string> = {};
+  const out: Record<string, Uint8Array | string> = {}, altered = new Set<string>();
+  const counters = IS_COUNTED ? await counting(altered) : null;
   const shared = [
     "--runtime",
     "stub",
@@ -35,6 +43,7 @@ export async function compileWasm(options: WasmOptions = {}): Promise<WasmBuild>
   ];
   const args = [
     options.entry ?? "wire/game.ts",
+    ...(counters ? [counters.entry] : []),
     ...shared,
     "--maximumMemory",
     `${MEMORY_PAGES}`,
@@ -43,6 +52,8 @@ export async function compileWasm(options: WasmOptions = {}): Promise<WasmBuild>
     "abort=",
     "--use",
     `NAN_CHECKS=${options.debug ? 1 : 0}`,
+    "--use",
+    `ROW_MASK=${options.debug ? 1 : 0}`,
     "-o",
     "game.wasm",
     "--sourceMap",
@@ -50,10 +61,13 @@ export async function compileWasm(options: WasmOptions = {}): Promise<WasmBuild>
   ];
   const { error, stderr } = await asc.main(args, {
     readFile: (name: string, base: string) => {
+      if (name === counters?.entry) return counters.source;
       try {
         const path = `${base === "." || base === "" ? ROOT : base}/${name}`.replace(/\/+/g, "/");
         const text = Deno.readTextFileSync(path.startsWith("/") ? path : ROOT + path);
-        return options.replace ? options.replace(name, text) : text;
+        const replaced = options.replace ? options.replace(name, text) : text;
+        if (replaced !== text) altered.add(name);
+        return replaced;
       } catch {
         return null;
       }
@@ -62,10 +76,26 @@ export async function compileWasm(options: WasmOptions = {}): Promise<WasmBuild>
       out[name.split("/").pop()!] = data;
     },
     listFiles: () => [],
+    ...(counters ? { transforms: [counters.transform as unknown as AscTransform] } : {}),
   });
   if (error) throw new Error(`asc: ${stderr.toString()}`);
   const wasm = out["game.wasm"] as Uint8Array<ArrayBuffer>;
-  return { wasm, map: out["game.wasm.map"] as string | undefined };
+  const map = out["game.wasm.map"] as string | undefined;
+  return { wasm: counters ? counters.seal(wasm) : wasm, map };
+}
+
+/** What a compilation needs so that its module counts. Loaded only when wanted. */
+async function counting(altered: ReadonlySet<string>) {
+  const { COUNTER_ENTRY, COUNTER_SOURCE, Instrument, withPoints } = await import(
+    "./coverage/instrument.ts"
+  );
+  const transform = new Instrument(altered);
+  return {
+    entry: COUNTER_ENTRY,
+    source: COUNTER_SOURCE,
+    transform,
+    seal: (wasm: Uint8Array<ArrayBuffer>) => withPoints(wasm, transform.points),
+  };
 }
 
 if (import.meta.main) {

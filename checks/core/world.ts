@@ -1,6 +1,6 @@
 // A run of the bare core for tests: no engine, no replay, the state read and written by the schema's own names. Each
 // world is an instance of its own; the module is compiled once a process.
-import { compileWasm } from "../build_wasm.ts";
+import { BUILD_FOLDER, compileWasm } from "../build_wasm.ts";
 import { overrunConfig, type RunConfig, writeConfig } from "../../wire/host/config.ts";
 import { encodeRecord, type InputSample, RECORD_SIZE, REST } from "../../wire/host/record.ts";
 import { OUTPUT_BASE, STATE_BASE, STATE_SIZE_MIN } from "../../wire/host/views.gen.ts";
@@ -82,14 +82,14 @@ async function compiledProbe(isDebug: boolean): Promise<WebAssembly.Module> {
   for (const path of sources.sort()) parts.push(path, Deno.readTextFileSync(new URL(path, root)));
   const bytes = new TextEncoder().encode(parts.join("\0"));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex().slice(0, 16);
-  const kept = new URL(`build/probe-${hash}.wasm`, root);
+  const kept = new URL(`${BUILD_FOLDER}probe-${hash}.wasm`, root);
   try {
     return new WebAssembly.Module(Deno.readFileSync(kept));
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   }
   const { wasm } = await compileWasm({ entry: PROBE, debug: isDebug });
-  Deno.mkdirSync(new URL("build", root), { recursive: true });
+  Deno.mkdirSync(new URL(BUILD_FOLDER, root), { recursive: true });
   const draft = new URL(`${kept.href}.${Deno.pid}.${crypto.randomUUID()}`);
   Deno.writeFileSync(draft, wasm);
   Deno.renameSync(draft, kept);

@@ -1,7 +1,7 @@
 // The modules that the engine's and wire's tests play: the built one, and ones that the shipped one can never be. A
 // compiled variant is kept in build/ under the hash of its sources, since every test file runs in a process of its own.
 import { gameWasm } from "../build.ts";
-import { compileWasm, type WasmOptions } from "../build_wasm.ts";
+import { BUILD_FOLDER, compileWasm, type WasmOptions } from "../build_wasm.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const modules = new Map<string, Promise<WebAssembly.Module>>();
@@ -25,14 +25,14 @@ async function sourcesHash(name: string): Promise<string> {
 }
 
 async function keptWasm(name: string, options: WasmOptions): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = new URL(`build/${name}-${await sourcesHash(name)}.wasm`, ROOT);
+  const kept = new URL(`${BUILD_FOLDER}${name}-${await sourcesHash(name)}.wasm`, ROOT);
   try {
     return Deno.readFileSync(kept);
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   }
   const { wasm } = await compileWasm(options);
-  Deno.mkdirSync(new URL("build/", ROOT), { recursive: true });
+  Deno.mkdirSync(new URL(BUILD_FOLDER, ROOT), { recursive: true });
   const draft = new URL(`${kept.href}.${crypto.randomUUID()}`);
   Deno.writeFileSync(draft, wasm);
   Deno.renameSync(draft, kept);
@@ -68,4 +68,23 @@ export function richModule(): Promise<WebAssembly.Module> {
     return richer;
   };
   return once("rich", () => keptWasm("rich", { replace }));
+}
+
+/** The same game, except that seat 2 tells seat 1 another FIRE at tick 100 than it plays itself and tells the rest. */
+export function forkingModule(): Promise<WebAssembly.Module> {
+  const told = `function told(seat: i32, tick: i32): usize {
+  const record = recordAt(tick, wireSeat()), lie: usize = DRAFT_BASE + 16;
+  if (wireSeat() != 2 || seat != 1 || tick != 100) return record;
+  memory.copy(lie, record, 10);
+  store<u8>(lie, load<u8>(lie, 6) ^ 1, 6);
+  return lie;
+}
+`;
+  const replace = (path: string, text: string) => {
+    if (!path.endsWith("wire/packet_write.ts")) return text;
+    const parts = text.split(/recordAt\(([^()]+), here\)/);
+    if (parts.length !== 9) throw new Error("wire/packet_write.ts no longer writes four records");
+    return parts.map((part, i) => i % 2 === 0 ? part : `told(seat, ${part})`).join("") + told;
+  };
+  return once("forking", () => keptWasm("forking", { replace }));
 }
