@@ -148,7 +148,7 @@ function takeMessage(from: i32, id: u8, size: u32): i32 {
   } else if (id == MSG_NEXT_RUN) {
     takeNext(from, at);
   } else if (id == MSG_DESYNC) {
-    if (wireHasRun()) takeDesync(from, at);
+    return wireHasRun() ? takeDesync(from, at) : 0;
   } else if (id == MSG_ERROR) {
     failedThere(errorReason(at) as i32, from, errorSeat(at) as i32, errorTick(at));
   } else if (id == MSG_RUN_SIGNED) {

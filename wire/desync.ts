@@ -1,8 +1,10 @@
 // When two games ran differently. All stop; the lowest tick named holds; each sends the others its hash and digests of
 // every seat's records up to that tick, then its state after it in chunks, once a run. The host compares the states
-// and names the fields (wire/host/desync.ts), and the digests tell a peer that lied about records from a broken game.
+// and names the fields (wire/host/desync.ts). Where the digests differ, the games were told different inputs: then the
+// reason is FORKED, about the seat whose inputs they are, and not the game's fault.
 import {
   engineTickConfirmed,
+  engineTickProduced,
   evidenceAt,
   evidenceSize,
   keepEvidence,
@@ -10,10 +12,18 @@ import {
   tickHash,
 } from "../engine/mod.ts";
 import { recordsDigest } from "./hashes.ts";
-import { digestsAt, linkOf } from "./link.ts";
-import { MESSAGE_BASE, PEER_STATE_SIZE, PEER_STATES_BASE, TX_BASE } from "./memory.ts";
+import { digestsAt, engineNameAt, linkOf } from "./link.ts";
+import {
+  ENGINE_NAME_BASE,
+  ENGINE_NAME_SIZE,
+  MESSAGE_BASE,
+  PEER_STATE_SIZE,
+  PEER_STATES_BASE,
+  TX_BASE,
+} from "./memory.ts";
 import {
   DESYNC_STATE_SIZE,
+  desyncEngine,
   desyncHash,
   desyncRecords0,
   desyncRecords1,
@@ -27,17 +37,19 @@ import {
   putDesync,
   putDesyncState,
   WHY_DESYNC,
+  WHY_FORKED,
+  WHY_HASH_AHEAD,
 } from "./messages.gen.ts";
 import { sayAll } from "./say.ts";
 import {
   isTalking,
-  lowerWhyTick,
   PHASE_STOPPED,
   phaseAgeMs,
   setPhase,
-  setWhy,
+  turnWhy,
   wireEpoch,
   wirePhase,
+  wireSeat,
   wireSeats,
   wireWhy,
   wireWhyTick,
@@ -63,27 +75,51 @@ function sayDesync(tick: i32): void {
       digestOf(1, tick),
       digestOf(2, tick),
       digestOf(3, tick),
+      ENGINE_NAME_BASE,
     ),
   );
 }
 
-/** The state after `tick` differs from `from`'s: stops, or lowers the tick of a desync that is already known. */
-export function desyncAt(tick: i32, from: i32): void {
-  if (isTalking()) {
-    setWhy(WHY_DESYNC, from, tick);
-    endAtConfirmed();
-    setPhase(PHASE_STOPPED);
-  } else if (wirePhase() != PHASE_STOPPED || wireWhy() != WHY_DESYNC || tick >= wireWhyTick()) {
-    return;
-  } else {
-    lowerWhyTick(tick);
-  }
-  sayDesync(tick);
+/** Whether the session stopped because the games ran differently. */
+function isDesync(): bool {
+  return wirePhase() == PHASE_STOPPED && (wireWhy() == WHY_DESYNC || wireWhy() == WHY_FORKED);
 }
 
-/** A peer's DESYNC. A tick that is not confirmed here cannot be answered, and waits for the peer's lower one. */
-export function takeDesync(from: i32, at: usize): void {
+/**
+ * The state after `tick` differs from `from`'s: stops, or lowers the tick of a desync that is already known. A tick that
+ * is not confirmed here cannot be answered: this machine stops for it and has nothing to say.
+ */
+export function desyncAt(tick: i32, from: i32): void {
+  const isFirst = isTalking();
+  if (!isFirst && (!isDesync() || tick >= wireWhyTick())) return;
+  turnWhy(WHY_DESYNC, from, tick);
+  if (isFirst) {
+    endAtConfirmed();
+    setPhase(PHASE_STOPPED);
+  }
+  if (tick <= engineTickConfirmed()) sayDesync(tick);
+  judgeRecords();
+}
+
+/** Names the first seat whose records up to the desync's tick are not the same in some peer's game and here. */
+function judgeRecords(): void {
+  const tick = wireWhyTick();
+  if (tick > engineTickConfirmed()) return;
+  for (let seat = 0; seat < wireSeats(); seat++) {
+    const digest = digestOf(seat, tick);
+    for (let peer = 0; peer < wireSeats(); peer++) {
+      if (peer == wireSeat() || linkOf(peer).desyncTick != tick) continue;
+      if (wirePeerRecordsDigest(peer, seat) == digest) continue;
+      turnWhy(WHY_FORKED, seat, tick);
+      return;
+    }
+  }
+}
+
+/** A peer's DESYNC; 0 or why it stops the session: nobody confirms a tick whose record this seat has not published. */
+export function takeDesync(from: i32, at: usize): i32 {
   const tick = desyncTick(at) as i32, link = linkOf(from);
+  if (tick > engineTickProduced()) return WHY_HASH_AHEAD;
   if (link.desyncTick < 0 || tick <= link.desyncTick) {
     link.desyncTick = tick;
     link.desyncHash = desyncHash(at);
@@ -91,8 +127,11 @@ export function takeDesync(from: i32, at: usize): void {
     store<u64>(digestsAt(from), desyncRecords1(at), 8);
     store<u64>(digestsAt(from), desyncRecords2(at), 16);
     store<u64>(digestsAt(from), desyncRecords3(at), 24);
+    memory.copy(engineNameAt(from), desyncEngine(at), ENGINE_NAME_SIZE);
   }
-  desyncAt(tick <= engineTickConfirmed() ? tick : engineTickConfirmed(), from);
+  desyncAt(tick, from);
+  if (isDesync()) judgeRecords();
+  return 0;
 }
 
 export function peerStateAt(seat: i32): usize {
@@ -104,7 +143,7 @@ export function takeDesyncState(from: i32, at: usize, size: u32): void {
   const link = linkOf(from), tick = desyncStateTick(at) as i32;
   const total = desyncStateSize(at) as i32, offset = desyncStateOffset(at) as i32;
   const chunk = (size - DESYNC_STATE_SIZE) as i32;
-  if (wirePhase() != PHASE_STOPPED || wireWhy() != WHY_DESYNC || chunk < 1) return;
+  if (!isDesync() || chunk < 1) return;
   if (offset == 0) {
     link.stateTick = tick;
     link.stateSize = total;
@@ -119,7 +158,7 @@ export function takeDesyncState(from: i32, at: usize, size: u32): void {
 /** Writes the next part of our state for a seat at TX_BASE; gives its size, 0 when nothing is left to send. */
 export function nextStateChunk(seat: i32): u32 {
   const link = linkOf(seat), tick = wireWhyTick();
-  if (wirePhase() != PHASE_STOPPED || wireWhy() != WHY_DESYNC || phaseAgeMs() < SETTLE_MS) return 0;
+  if (!isDesync() || phaseAgeMs() < SETTLE_MS) return 0;
   const size = evidenceSize(tick) as i32, offset = link.stateSent < 0 ? 0 : link.stateSent;
   if (size == 0 || offset >= size) return 0;
   const chunk = size - offset < CHUNK_MAX ? size - offset : CHUNK_MAX;
@@ -142,7 +181,7 @@ export function wireDesyncInput(): usize {
 }
 /** Keeps `size` bytes at wireDesyncInput() as our state after the desync's tick; it then goes to the peers too. */
 export function wireDesyncProvide(size: u32): void {
-  if (wireWhy() != WHY_DESYNC || (size as usize) > SLOT_SIZE) return;
+  if (!isDesync() || (size as usize) > SLOT_SIZE) return;
   keepEvidence(wireWhyTick(), evidenceAt(wireWhyTick()), size as usize);
 }
 
@@ -165,7 +204,14 @@ export function wirePeerStateSize(seat: i32): u32 {
 }
 /** A peer's hash of the tick of the desync, 0 when it named none. */
 export function wirePeerDesyncHash(seat: i32): u64 {
-  return linkOf(seat).desyncHash;
+  return linkOf(seat).desyncTick == wireWhyTick() ? linkOf(seat).desyncHash : 0;
+}
+/** Where the host lays what its machine runs the game in, 128 bytes of UTF-8, and where a peer's lies. */
+export function wireEngineInput(): usize {
+  return ENGINE_NAME_BASE;
+}
+export function wirePeerEngineAt(seat: i32): usize {
+  return engineNameAt(seat);
 }
 /** A peer's digest of a seat's records up to the tick it named, and ours. */
 export function wirePeerRecordsDigest(peer: i32, seat: i32): u64 {

@@ -67,6 +67,7 @@ const HASHES_LEFT: usize = 0x1000;
 const LOST_INFO: usize = 0x1800;
 const DIGESTS: usize = 0x1840;
 const SIGNED: usize = 0x1880;
+const ENGINE_NAME: usize = 0x1980;
 const PINGS: i32 = 256;
 const RECORDS: i32 = 128;
 export const HASHES_IN_FLIGHT: i32 = 256;
@@ -144,6 +145,11 @@ export function signedAt(seat: i32): usize {
   return place(seat, SIGNED, 0);
 }
 
+/** What this peer's game runs in, as its DESYNC said. */
+export function engineNameAt(seat: i32): usize {
+  return place(seat, ENGINE_NAME, 0);
+}
+
 export function noteRtt(seat: i32, sampleMs: f64): void {
   const link = linkOf(seat);
   link.rttMs = link.rttMs < 0 ? sampleMs : link.rttMs + (sampleMs - link.rttMs) * RTT_SHARE;
@@ -158,6 +164,6 @@ export function patienceMs(seat: i32): f64 {
 /** Compile-time proof that a link's numbers end before its tables. */
 export function linkTripwires(): void {
   if (offsetof<Link>() > SENT_AT) ERROR("a link's numbers reach its tables");
-  if (SIGNED + 256 > LINK_SIZE) ERROR("a link is too small");
+  if (SIGNED + 256 > ENGINE_NAME || ENGINE_NAME + 128 > LINK_SIZE) ERROR("a link is too small");
   if (SEATS_MAX > 4) ERROR("links are laid out for four seats");
 }

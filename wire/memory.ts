@@ -26,6 +26,9 @@ export const DRAFT_BASE: usize = 0xa2150;
 export const PARSED_BASE: usize = 0xa2180;
 /** This player's key, signature and name, on their way to the others. */
 export const SIGN_BASE: usize = 0xa2240;
+/** What the host's machine runs the game in, for a desync's report; the host tells it once. */
+export const ENGINE_NAME_BASE: usize = 0xa2300;
+export const ENGINE_NAME_SIZE: usize = 128;
 /** Hashes of a packet that is being judged. */
 export const PARSED_HASHES_BASE: usize = 0xa2200;
 export const LINKS_BASE: usize = 0xa3000;

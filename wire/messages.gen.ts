@@ -1,4 +1,4 @@
-// Generated from wire/messages.json (sha256 25aefa8d85f485c8) by deno task gen; do not edit.
+// Generated from wire/messages.json (sha256 81580d8182ce6e18) by deno task gen; do not edit.
 export const PROTOCOL: u16 = 1;
 export const MSG_HELLO: u8 = 1;
 export const MSG_START: u8 = 2;
@@ -32,6 +32,7 @@ export const WHY_HASH_CHANGED: i32 = 19;
 export const WHY_CONFIG: i32 = 20;
 export const WHY_QUEUE: i32 = 21;
 export const WHY_LEAVE_TICK: i32 = 22;
+export const WHY_FORKED: i32 = 23;
 export const WHY_LEFT: i32 = 30;
 export const WHY_SILENT: i32 = 31;
 export const WHY_STALLED: i32 = 32;
@@ -63,6 +64,7 @@ export function isReason(code: u8): bool {
   if (code == 20) return true;
   if (code == 21) return true;
   if (code == 22) return true;
+  if (code == 23) return true;
   if (code == 30) return true;
   if (code == 31) return true;
   if (code == 32) return true;
@@ -128,7 +130,7 @@ export function messageFault(at: usize, size: u32): i32 {
     return 0;
   }
   if (id == MSG_DESYNC) {
-    if (size != 49) return FAULT_SIZE;
+    if (size != 177) return FAULT_SIZE;
     if (load<u32>(at, 5) > 215999) return FAULT_RANGE;
     return 0;
   }
@@ -361,6 +363,7 @@ export function putDesync(
   records1: u64,
   records2: u64,
   records3: u64,
+  engine: usize,
 ): u32 {
   store<u8>(at, MSG_DESYNC);
   store<u32>(at, epoch, 1);
@@ -370,7 +373,8 @@ export function putDesync(
   store<u64>(at, records1, 25);
   store<u64>(at, records2, 33);
   store<u64>(at, records3, 41);
-  return 49;
+  memory.copy(at + 49, engine, 128);
+  return 177;
 }
 export function desyncTick(at: usize): u32 {
   return load<u32>(at, 5);
@@ -389,6 +393,9 @@ export function desyncRecords2(at: usize): u64 {
 }
 export function desyncRecords3(at: usize): u64 {
   return load<u64>(at, 41);
+}
+export function desyncEngine(at: usize): usize {
+  return at + 49;
 }
 /** A part of the sender's state after the tick of a desync, once a run. */
 export function putDesyncState(

@@ -95,8 +95,10 @@ export function setWhy(reason: i32, seat: i32, tick: i32): void {
   whySeat = seat;
   whyTick = tick;
 }
-/** A desync's lowest tick holds. */
-export function lowerWhyTick(tick: i32): void {
+/** A desync takes the place of whatever came before it, and its lowest tick holds. */
+export function turnWhy(reason: i32, seat: i32, tick: i32): void {
+  why = reason;
+  whySeat = seat;
   whyTick = tick;
 }
 /** A run that did not start leaves its reason until the next one does. */

@@ -160,12 +160,17 @@ Deno.test("records that stop past a gap lose their seat after 5 s, a pause never
 Deno.test("disconnect() ends the run at its last confirmed tick, and connect() begins anew in a later epoch", async () => {
   const table = await hardy({ seats: 2 }), [host, guest] = table.games;
   const { epoch } = host.session;
-  host.disconnect("the socket closed", table.nowMs);
+  host.disconnect("The socket closed", table.nowMs);
+  host.disconnect("Something later", table.nowMs);
   assert.equal(host.session.phase, "closed");
+  const { name, text, seat } = host.session.why;
+  assert.deepEqual([name, text, seat], ["disconnected", "The socket closed", -1]);
   assert.equal(host.tickNext, host.tickConfirmed + 1);
   const replay = host.replay();
   assert.ok(replay.length > 300);
   table.until("the other's word", () => guest.session.phase === "closed", 2000);
+  assert.deepEqual([guest.session.why.name, guest.session.why.seat], ["disconnected", 0]);
+  assert.equal(guest.session.why.text, "The connection closed", "it only knows that");
   table.play();
   assert.ok(host.session.epoch > epoch);
   table.run(1000);

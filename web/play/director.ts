@@ -223,7 +223,7 @@ export class Director implements Actions {
     const isOnBoard = !this.desk && this.state().plan?.mode === "contract";
     this.#leaveAt = 0;
     this.#wantsStart = false;
-    this.#closeSession("left");
+    this.#closeSession("This page left the room");
     this.desk?.leave();
     this.#dropDesk();
     const screen = isOnBoard ? "campaign" : "menu";
@@ -233,7 +233,7 @@ export class Director implements Actions {
   // -- rooms
 
   #makeDesk(): RoomDesk {
-    this.#closeSession("left");
+    this.#closeSession("This page left the room");
     this.desk?.leave();
     this.desk = new RoomDesk({
       query: this.#parts.query,
@@ -263,7 +263,7 @@ export class Director implements Actions {
     if (!this.stage.isOpen) return;
     const now = performance.now();
     if (seat >= 0 && this.game.session.seats > 2) this.game.seatGone(seat, now);
-    else this.game.disconnect("disconnected", now);
+    else this.game.disconnect("The connection closed", now);
   }
 
   #isGreeted(seat: number): boolean {
@@ -311,7 +311,7 @@ export class Director implements Actions {
   readonly playAlone = (plan: RunPlan) => {
     if (!this.#plans.mayPlayAlone(plan)) return this.#parts.sound.ui("error");
     this.patch({ plan });
-    this.#closeSession("left");
+    this.#closeSession("This page left the room");
     this.desk?.leave();
     this.#dropDesk();
     this.#wantsStart = true;
@@ -403,7 +403,7 @@ export class Director implements Actions {
   readonly closeStop = () => {
     const { phase } = this.game.session;
     const isOver = phase === "closed" || phase === "stopped";
-    if (isOver || !this.desk) this.#closeSession("left");
+    if (isOver || !this.desk) this.#closeSession("This page left the room");
     const clear = { end: null, stop: null, pause: null, menu: null, wait: null };
     this.patch({ ...clear, screen: this.desk ? "lobby" : "menu" });
     if (!isOver || !this.desk) return;

@@ -152,7 +152,8 @@ export class RunDesk {
   #stopped(before: string, now: number): void {
     const { session } = this.#port.game;
     if (!wasRunning(before)) return;
-    if (session.why.name === "desync") this.#showDesync(now);
+    const { name } = session.why;
+    if (name === "desync" || name === "forked") this.#showDesync(now);
     else this.#showStop("The run was stopped", whySentence(session.why));
   }
 
@@ -162,11 +163,9 @@ export class RunDesk {
     const words = desyncSentence(this.#port.game.desync());
     if (words !== this.#desyncWords) {
       this.#desyncWords = words;
-      this.#showStop(
-        "The games ran differently",
-        `${words}. That is a bug, and nobody's doing`,
-        true,
-      );
+      const isForked = this.#port.game.session.why.name === "forked";
+      const fault = isForked ? "The game did as it was told" : "That is a bug, and nobody's doing";
+      this.#showStop("The games ran differently", `${words}. ${fault}`, true);
     }
   }
 

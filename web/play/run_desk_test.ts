@@ -154,6 +154,17 @@ Deno.test("RunDesk.frame() stops on a desync with a report to save", () => {
   desk.frame(16);
   assert.equal(shown.stop?.title, "The games ran differently");
   assert.equal(shown.stop?.hasReport, true);
+  assert.match(shown.stop!.words, /That is a bug/);
+});
+
+Deno.test("RunDesk.frame() does not blame the game for inputs that were told differently", () => {
+  const { desk, session, shown, begin } = table();
+  begin();
+  session.phase = "stopped";
+  session.why = { ...NO_WHY, code: 23, name: "forked", text: "Different inputs", seat: 1, tick: 9 };
+  desk.frame(16);
+  assert.equal(shown.stop?.hasReport, true);
+  assert.doesNotMatch(shown.stop!.words, /bug/);
 });
 
 Deno.test("RunDesk.frame() offers a pick only while one may be opened", () => {

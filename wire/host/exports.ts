@@ -32,6 +32,7 @@ export interface GameExports {
   wireDesyncStateAt(): number;
   wireDesyncStateSize(): number;
   wireDisconnect(now: number): void;
+  wireEngineInput(): number;
   wireEpoch(): number;
   wireHasRun(): number;
   wireHashAt(tick: number): bigint;
@@ -53,6 +54,7 @@ export interface GameExports {
   wireOutputsAt(tick: number): number;
   wirePausedBy(): number;
   wirePeerDesyncHash(seat: number): bigint;
+  wirePeerEngineAt(seat: number): number;
   wirePeerRecordsDigest(peer: number, seat: number): bigint;
   wirePeerStateAt(seat: number): number;
   wirePeerStateSize(seat: number): number;

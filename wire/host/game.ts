@@ -4,7 +4,7 @@
 import { readConfig, type RunConfig, writeConfig } from "./config.ts";
 import { configFaultText, ReplayError, replayFaultText } from "./errors.ts";
 import { type Counters, FrameClock, readCounters } from "./counters.ts";
-import { type DesyncReport, readDesync } from "./desync.ts";
+import { type DesyncReport, readDesync, writeEngineName } from "./desync.ts";
 import type { GameExports } from "./exports.ts";
 import { Instance } from "./instance.ts";
 import { type MenuCard, MenuWatch } from "./menu_card.ts";
@@ -88,6 +88,7 @@ export class Game extends Instance {
     const instance = await WebAssembly.instantiate(module, {});
     const game = new Game(module, instance.exports as unknown as GameExports);
     if (wasmSha256) game.words.u8.set(wasmSha256.subarray(0, 32), game.wasm.wireWasmHashInput());
+    writeEngineName(game.wasm, game.words.u8);
     return game;
   }
 
@@ -132,13 +133,18 @@ export class Game extends Instance {
     }
     this.again = null;
     this.isAgainAsked = false;
+    this.session.closing = "";
     this.wasm.wireConnect(seat, seats, number, now);
     this.players = seats;
     this.frames.reset();
   }
 
-  /** Ends the session because its transport is gone; the run ends at its last confirmed tick. */
-  disconnect(_reason: string, now: number): void {
+  /**
+   * Ends the session because its transport is gone; the run ends at its last confirmed tick. `reason` is one sentence and
+   * becomes session.why.text; the others are told only that this seat is gone.
+   */
+  disconnect(reason: string, now: number): void {
+    this.session.closing ||= reason;
     this.wasm.wireDisconnect(now);
   }
 
@@ -170,7 +176,7 @@ export class Game extends Instance {
     report.alpha = Math.min(1, wasm.wireBanked());
     if (this.epochSeen !== wasm.wireEpoch()) this.noteEpoch();
     if (wasm.wireNextSeat() >= 0) this.answerNext();
-    if (this.session.phase === "stopped" && this.session.why.name === "desync") {
+    if (this.session.isDesync) {
       if (this.again) this.moveAgain();
       else void this.playAgain();
     }
@@ -270,7 +276,7 @@ export class Game extends Instance {
    * states come within a second; an old tick's own state is played again over the frames that follow.
    */
   desync(): DesyncReport | null {
-    if (this.session.why.name !== "desync") return null;
+    if (!this.session.isDesync) return null;
     return { ...readDesync(this.wasm, this.words.u8), isPlayedAgain: this.again !== null };
   }
 
@@ -283,6 +289,7 @@ export class Game extends Instance {
   private async playAgain(): Promise<void> {
     const config = this.runConfig, tick = this.session.why.tick;
     if (this.isAgainAsked || config === null || this.wasm.wireDesyncStateAt() !== 0) return;
+    if (tick > this.tickConfirmed) return;
     this.isAgainAsked = true;
     const other = await Game.create(this.module);
     other.start(config);

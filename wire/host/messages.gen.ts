@@ -1,4 +1,4 @@
-// Generated from wire/messages.json (sha256 25aefa8d85f485c8) by deno task gen; do not edit.
+// Generated from wire/messages.json (sha256 81580d8182ce6e18) by deno task gen; do not edit.
 export interface MessageFieldRow {
   name: string;
   type: string;
@@ -127,7 +127,7 @@ export const MESSAGES: readonly MessageRow[] = [{
   "name": "desync",
   "from": "any",
   "of": "run",
-  "size": 49,
+  "size": 177,
   "tailMax": 0,
   "fields": [
     { "name": "tick", "type": "u32", "offset": 5, "size": 4, "max": 215999 },
@@ -136,6 +136,7 @@ export const MESSAGES: readonly MessageRow[] = [{
     { "name": "records_1", "type": "u64", "offset": 25, "size": 8 },
     { "name": "records_2", "type": "u64", "offset": 33, "size": 8 },
     { "name": "records_3", "type": "u64", "offset": 41, "size": 8 },
+    { "name": "engine", "type": "bytes", "offset": 49, "size": 128 },
   ],
 }, {
   "id": 11,
@@ -222,6 +223,7 @@ export const REASONS: Readonly<Record<number, ReasonRow>> = {
   "20": { "name": "config", "text": "The host offered a run this build cannot play" },
   "21": { "name": "queue", "text": "Too many messages wait for the other game" },
   "22": { "name": "leave_tick", "text": "The other game named an end it already played past" },
+  "23": { "name": "forked", "text": "The games had been told different inputs of one player" },
   "30": { "name": "left", "text": "A player left" },
   "31": { "name": "silent", "text": "The other game fell silent" },
   "32": { "name": "stalled", "text": "The other game's inputs stopped coming" },

@@ -77,6 +77,8 @@ export class LinkView {
 
 export class SessionView {
   private linkViews: LinkView[] = [];
+  /** Why this page itself closed the session, in its own words; empty when it did not. */
+  closing = "";
   constructor(private readonly wasm: GameExports) {}
 
   get phase(): Phase {
@@ -113,7 +115,20 @@ export class SessionView {
     if (code === 0) return NOTHING;
     const seat = this.wasm.wireWhySeat();
     const reason = REASONS[code] ?? { name: "unknown", text: "The session ended" };
-    return { code, ...reason, seat: seat === NO_ONE ? -1 : seat, tick: this.wasm.wireWhyTick() };
+    const why = {
+      code,
+      ...reason,
+      seat: seat === NO_ONE ? -1 : seat,
+      tick: this.wasm.wireWhyTick(),
+    };
+    const isOwn = why.name === "disconnected" && why.seat < 0 && this.closing !== "";
+    return isOwn ? { ...why, text: this.closing } : why;
+  }
+  /** Whether the session stopped because the games ran differently, whoever's fault that is. */
+  get isDesync(): boolean {
+    if (this.phase !== "stopped") return false;
+    const { name } = this.why;
+    return name === "desync" || name === "forked";
   }
   /** The other seats' games, in seat order. */
   get links(): readonly LinkView[] {
