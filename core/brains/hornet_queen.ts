@@ -34,7 +34,8 @@ const CALL_EVERY_Q: f32 = 60_000;
 const CALLED: i32 = 3;
 const CALLED_MAX: i32 = 9;
 const DIVE_BELOW: f32 = 0.4;
-const DIVE_Q: i32 = 7200;
+/** Long enough to come from her range to a player who stands. */
+const DIVE_Q: i32 = 12_000;
 const DIVE_EVERY_Q: i32 = 18_000;
 const STING_SPEED: f32 = 240;
 const STING_DAMAGE: f32 = 10;
