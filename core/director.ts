@@ -1,7 +1,7 @@
 // Step 6: what comes into the yard and when: a mode's own director, or Overrun's (game.md section 7.1 with section 13's
 // pacing), which Today's Notice shares.
 import { rollElite, rollType } from "./bands.ts";
-import { MODE_CONTRACT, MODE_DAILY, MODE_STAMPEDE } from "./config.ts";
+import { isTutorial, MODE_CONTRACT, MODE_DAILY, MODE_STAMPEDE } from "./config.ts";
 import { runAt } from "./layout.gen.ts";
 import { mark, MARK_HOUR } from "./marks.ts";
 import { runMilestones, spawnBatch } from "./milestones.ts";
@@ -23,6 +23,7 @@ import { minutes } from "./scaling.ts";
 import { runScript } from "./script.ts";
 import { ordinaryFits, spawnVermin } from "./spawn.ts";
 import { runStampede } from "./stampede.ts";
+import { teach } from "./tutorial.ts";
 import { BURROW, MAGPIE, MITE, RAT, RAT_KING, ROACH } from "./vermin_table.ts";
 
 /** Bits of Run.flags. */
@@ -42,7 +43,8 @@ const SOUND_HORN: u8 = 48;
 export function direct(): void {
   const run = runAt(0);
   if (run.phase != 0) return;
-  if (run.mode == MODE_CONTRACT) runScript();
+  if (isTutorial()) teach();
+  else if (run.mode == MODE_CONTRACT) runScript();
   else if (run.mode == MODE_STAMPEDE) runStampede();
   else overrun();
 }

@@ -1,7 +1,7 @@
 // Falling, bleeding out, revives, and how a run ends. Alone a player dies at once; with partners it lies for 30 s and can
 // be helped up twice.
 import { VERMILION } from "./colours.ts";
-import { MODE_CONTRACT } from "./config.ts";
+import { isTutorial, MODE_CONTRACT } from "./config.ts";
 import { ring } from "./effects.ts";
 import { knockVermin } from "./hurt.ts";
 import { creatureAt, Player, playerAt, runAt } from "./layout.gen.ts";
@@ -27,6 +27,7 @@ import { foundSlot, gatherTouching } from "./queries.ts";
 import { isScriptDone } from "./script.ts";
 import { seatCount, seatInTurn } from "./seats.ts";
 import { playerDtQ } from "./time.ts";
+import { isTaught } from "./tutorial.ts";
 
 const BLEED_Q: i32 = 180_000;
 const REVIVE_Q: i32 = 15_000;
@@ -120,15 +121,25 @@ export function settleFalls(): void {
   if (run.phase == 0) {
     for (let i = 0; i < seatCount(); i++) {
       const seat = seatInTurn(i), player = playerAt(seat);
-      if (player.state == ALIVE && player.hp <= 0) fall(seat);
+      if (player.state == ALIVE && player.hp <= 0) drop(seat);
       else if (player.state == DOWN) tendFallen(seat);
     }
     if (livingCount() == 0) endRun(OUTCOME_LOST);
-    else if (run.mode == MODE_CONTRACT && isScriptDone()) endRun(OUTCOME_WON);
+    else if (run.mode == MODE_CONTRACT && isWorkDone()) endRun(OUTCOME_WON);
     else if (bellRings()) ringBell();
     else if (run.tick + 1 >= TICKS_MAX) endRun(OUTCOME_TIME);
   }
   if (run.phase == 1) runDown();
+}
+
+/** Whose hp ran out falls; in the tutorial, which nobody can lose, it stands up again at once. */
+function drop(seat: i32): void {
+  if (isTutorial()) raise(seat, REVIVE_HP);
+  else fall(seat);
+}
+
+function isWorkDone(): bool {
+  return isTutorial() ? isTaught() : isScriptDone();
 }
 
 /** The end of Today's Notice for those who lived to see it. */

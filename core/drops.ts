@@ -14,6 +14,7 @@ import {
 } from "./bonus_table.ts";
 import {
   hasTwist,
+  isTutorial,
   MODE_CONTRACT,
   MODE_STAMPEDE,
   TWIST_FAMINE,
@@ -35,10 +36,10 @@ const APART: f32 = 36;
 const INSET: f32 = 40;
 const SAME_WEAPON: f32 = 60;
 
-/** A kill's roll for a drop. Bosses leave a Crate and one sure roll; Fumigate's victims nothing. */
+/** A kill's roll for a drop. Bosses leave a Crate and one sure roll; Fumigate's victims and the tutorial's nothing. */
 export function dropFrom(vermin: Creature): void {
   const run = runAt(0);
-  if (run.mode == MODE_STAMPEDE || (vermin.flags & NO_DROP) != 0) return;
+  if (run.mode == MODE_STAMPEDE || isTutorial() || (vermin.flags & NO_DROP) != 0) return;
   const seat = vermin.hurt_by as i32;
   if (vermin.flags & BOSS) {
     placeBonus(CRATE, vermin.x, vermin.y, seat);

@@ -1,6 +1,6 @@
 // The state at tick 0, from the RunConfig alone.
 import { placeCamera } from "./camera.ts";
-import { configHere, MODE_CONTRACT, MODE_DAILY, MODE_STAMPEDE } from "./config.ts";
+import { configHere, isTutorial, MODE_CONTRACT, MODE_DAILY, MODE_STAMPEDE } from "./config.ts";
 import { initEffects } from "./effects.ts";
 import { giveWeapon } from "./guns.ts";
 import { Player, playerAt, runAt, STATE_BASE, STATE_SIZE_ALL } from "./layout.gen.ts";
@@ -11,6 +11,7 @@ import { gRoll, seedStreams } from "./random.ts";
 import { contractWeapon, layScript } from "./script.ts";
 import { seatCount } from "./seats.ts";
 import { beginStampede } from "./stampede.ts";
+import { layLessons } from "./tutorial.ts";
 import { SIDEKICK } from "./weapon_table.ts";
 import { needXp } from "./xp.ts";
 
@@ -49,6 +50,7 @@ function beginMode(): void {
   const mode = runAt(0).mode;
   if (mode == MODE_STAMPEDE) beginStampede();
   else if (mode == MODE_DAILY) beginNotice();
+  else if (isTutorial()) layLessons();
   else if (mode == MODE_CONTRACT) {
     layScript();
     for (let seat = 0; seat < seatCount(); seat++) giveWeapon(seat, contractWeapon());
@@ -69,7 +71,8 @@ function placePlayers(): void {
   }
 }
 
-function equip(player: Player): void {
+/** What every seat begins with, where it stands. */
+export function equip(player: Player): void {
   player.aim_x = player.x + 100;
   player.aim_y = player.y;
   player.face_x = 1;

@@ -16,6 +16,8 @@ export const MARK_POOL_FULL: u8 = 9;
 export const MARK_HOUR: u8 = 10;
 export const MARK_ROW: u8 = 11;
 export const MARK_TWIST: u8 = 12;
+/** A lesson of the tutorial begins; its arg is which. */
+export const MARK_LESSON: u8 = 13;
 
 /** Bit of Run.flags. */
 const POOL_FULL_MARKED: u8 = 2;

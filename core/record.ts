@@ -1,5 +1,6 @@
 // The input record (game.md section 9): 10 bytes, one seat's input for one tick, and the one stateless rule
 // that says whether a record could have been made by a player. Wire, core and verifier all use this rule.
+import { configHere } from "./config.ts";
 import { playerAt, runAt } from "./layout.gen.ts";
 import { EDGES_BASE, INPUT_BASE } from "./memory.ts";
 
@@ -67,12 +68,25 @@ export function recordOf(seat: i32): usize {
   return INPUT_BASE + (seat as usize) * (RECORD_SIZE as usize);
 }
 
-/** Turns a record no player could have made into a neutral one, so that the tick is total. */
+/**
+ * Turns a record no player could have made into a neutral one, so that the tick is total. A seat past the config's, the
+ * tutorial's fallen one, has no records: it is away.
+ */
 export function admitRecords(): void {
+  const played = configHere().players as i32;
   for (let seat = 0; seat < (runAt(0).players as i32); seat++) {
     const at = recordOf(seat);
-    if (!recordValid(at)) memory.fill(at, 0, RECORD_SIZE as usize);
+    if (seat >= played) restSeat(seat);
+    else if (!recordValid(at)) memory.fill(at, 0, RECORD_SIZE as usize);
   }
+}
+
+/** The record and the edges of a seat that nobody plays. */
+export function restSeat(seat: i32): void {
+  const at = recordOf(seat);
+  memory.fill(at, 0, RECORD_SIZE as usize);
+  store<u16>(at, AWAY, 6);
+  store<u16>(EDGES_BASE + ((seat as usize) << 1), 0);
 }
 
 /** Step 3: which buttons went down this tick, then remembers them for the next. */

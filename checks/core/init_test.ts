@@ -5,6 +5,7 @@ import {
   overrunConfig,
   type RunConfig,
   stampedeConfig,
+  tutorialConfig,
   writeConfig,
 } from "../../wire/host/config.ts";
 import { World } from "./world.ts";
@@ -90,12 +91,21 @@ Deno.test("configFault() refuses what a mode does not have", () => {
   assert.equal(stampede({ assist: 1 }), 0, "Gentle is any mode's");
   const contract = (change: Partial<RunConfig>) =>
     faultOf({ ...contractConfig(12, 1, 2), ...change });
-  assert.equal(contract({ contract: 50 }), 4, "the tutorial is not a script");
+  assert.equal(contract({ contract: 51 }), 4);
   assert.equal(contract({ contract: 255 }), 4);
   assert.equal(contract({ bench: 1 }), 5);
   assert.equal(contract({ twist: 1 }), 6);
   assert.equal(contract({ perksOpen: 1n << 63n }), 7);
   assert.equal(contract({ weaponsOpen: 15n, perksOpen: 0n }), 0, "a save may have less");
+  const lesson = (change: Partial<RunConfig>) => faultOf({ ...tutorialConfig(1), ...change });
+  assert.equal(lesson({}), 0);
+  assert.equal(lesson({ assist: 1 }), 0);
+  assert.equal(lesson({ players: 2 }), 5, "the tutorial is for one");
+  assert.equal(lesson({ grade: 1 }), 5);
+  assert.equal(lesson({ bench: 1 }), 5);
+  assert.equal(lesson({ weaponsOpen: 7n }), 7);
+  assert.equal(lesson({ perksOpen: 0n }), 7);
+  assert.equal(lesson({ mode: 0 }), 4, "only contracts have a tutorial");
   const daily = (change: Partial<RunConfig>) => faultOf({ ...dailyConfig(13, 2), ...change });
   assert.equal(daily({ twist: 5 }), 0);
   assert.equal(daily({ twist: 4 }), 6);

@@ -26,7 +26,11 @@ export const CONFIG_SIZE = 32;
 export const MODE_OVERRUN = 0, MODE_STAMPEDE = 1, MODE_CONTRACT = 2, MODE_DAILY = 3;
 /** Today's Notice has this many twists; a day's is its seed modulo this. */
 export const TWISTS = 8;
+/** RunConfig.contract of the tutorial, which CONTRACTS does not list. */
+export const CONTRACT_TUTORIAL = 50;
 const WEAPONS = 36n, PERKS = 60n;
+/** As core/config.ts has it. */
+const TUTORIAL_OPEN = { weaponsOpen: 0x3n, perksOpen: 0x8010002810n };
 
 /** An Overrun with every weapon and perk open, as ranked and co-op runs are. `seed` is a u32. */
 export function overrunConfig(seed: number, players: number): RunConfig {
@@ -60,6 +64,12 @@ export function contractConfig(index: number, seed: number, players: number, gra
   const { weaponsOpen, perksOpen } = contract;
   const base = overrunConfig(seed, players);
   return { ...base, weaponsOpen, perksOpen, mode: MODE_CONTRACT, contract: index, grade };
+}
+
+/** Contract 0, the tutorial: one seat, and what its lessons hand out. */
+export function tutorialConfig(seed: number): RunConfig {
+  const base = overrunConfig(seed, 1), contract = CONTRACT_TUTORIAL;
+  return { ...base, ...TUTORIAL_OPEN, mode: MODE_CONTRACT, contract };
 }
 
 /** Today's Notice for the day's seed, which says its twist too. */

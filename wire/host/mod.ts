@@ -10,6 +10,7 @@ export {
 } from "./bot.ts";
 export {
   CONFIG_SIZE,
+  CONTRACT_TUTORIAL,
   contractConfig,
   dailyConfig,
   MODE_CONTRACT,
@@ -20,6 +21,7 @@ export {
   readConfig,
   type RunConfig,
   stampedeConfig,
+  tutorialConfig,
   TWISTS,
   writeConfig,
 } from "./config.ts";
