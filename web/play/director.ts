@@ -2,7 +2,6 @@
 // the page together and keeps the one state the interface shows; what each part does is in the part's own file.
 import { type Game, overrunConfig } from "../../wire/host/mod.ts";
 import type { Sound } from "../audio/mod.ts";
-import { normaliseRoomCode, RoomError } from "../net/mod.ts";
 import type { Renderer } from "../render/mod.ts";
 import { seatName, SEATS } from "../names/mod.ts";
 import type { Actions, AppState, Screen } from "./app_state.ts";
@@ -13,10 +12,12 @@ import { Pacer } from "./pacer.ts";
 import { OVERRUN, planOf, type RunPlan } from "./plan.ts";
 import { PlanDesk } from "./plan_desk.ts";
 import type { Query } from "./query.ts";
-import { RoomDesk, roomNotice } from "./room_desk.ts";
+import type { RoomDesk } from "./room_desk.ts";
+import { Rooms } from "./rooms.ts";
 import { RunDesk } from "./run_desk.ts";
 import { saveReplay, saveReport } from "./keep_run.ts";
 import { SaveDesk } from "./save_desk.ts";
+import { Sessions } from "./sessions.ts";
 import { cleanName, saveSettings, type Settings } from "./settings.ts";
 import { Stage } from "./stage.ts";
 import type { Store } from "./store.ts";
@@ -36,7 +37,6 @@ export interface DirectorParts {
 const LEAVE_MS = 2500;
 /** How long the last words may take to arrive once it is agreed. */
 const PART_MS = 1000;
-const LOBBY_MS = 250;
 
 export class Director implements Actions {
   readonly game: Game;
@@ -45,15 +45,14 @@ export class Director implements Actions {
   readonly pacer: Pacer;
   readonly meter = new NetMeter();
   readonly saves: SaveDesk;
-  desk: RoomDesk | null = null;
+  readonly sessions: Sessions;
+  readonly rooms: Rooms;
   readonly #parts: DirectorParts;
   readonly #run: RunDesk;
   readonly #plans: PlanDesk;
   #names: string[] = [];
   #wantsStart = false;
   #leaveAt = 0;
-  #nextSession: { seat: number; seats: number } | null = null;
-  #lobbyAt = 0;
 
   constructor(parts: DirectorParts) {
     this.#parts = parts;
@@ -91,7 +90,7 @@ export class Director implements Actions {
       name: (seat) => seatName(this.#names, seat),
       names: () => this.#names,
       began: () => this.#runBegan(),
-      phaseChanged: () => this.#showLobby(performance.now()),
+      phaseChanged: () => this.rooms.show(performance.now()),
       ended: () => this.#sessionEnded(),
       tickDecided: () => this.stage.tickDecided,
       judgeRun: (ticks) => this.saves.judgeRun(ticks),
@@ -101,6 +100,21 @@ export class Director implements Actions {
     });
     this.meter.totals = () => sessionTotals(parts.game);
     this.pacer = new Pacer((now) => this.#frame(now));
+    this.sessions = new Sessions(parts.game, this.stage);
+    this.rooms = new Rooms({
+      ...page,
+      query: parts.query,
+      stage: this.stage,
+      sessions: this.sessions,
+      pacer: this.pacer,
+      seatLost: () => this.#wantsStart = false,
+      errorSound: () => parts.sound.ui("error"),
+    });
+  }
+
+  /** The room this page is in; null when it is in none. */
+  get desk(): RoomDesk | null {
+    return this.rooms.desk;
   }
 
   /** From here on the page has frames, hands and sound. */
@@ -152,9 +166,7 @@ export class Director implements Actions {
         this.saves.frame(now);
       }
     }
-    this.desk?.pump();
-    const isLobby = this.state().screen === "lobby";
-    if (isLobby && now - this.#lobbyAt > LOBBY_MS) this.#showLobby(now);
+    this.rooms.frame(now);
     if (this.#leaveAt > 0 && this.#mayPart(now)) this.#finishLeave();
     this.hands.frame(now);
   }
@@ -168,19 +180,6 @@ export class Director implements Actions {
   }
 
   // -- sessions and runs
-
-  #openSession(seat: number, seats: number): void {
-    this.stage.isOpen = true;
-    // A run that is being ended among the others ends first: its last ticks and its replay are theirs too.
-    if (this.game.session.phase === "ending") this.#nextSession = { seat, seats };
-    else this.game.connect(seat, seats, performance.now());
-  }
-
-  #closeSession(reason: string): void {
-    if (!this.stage.isOpen) return;
-    this.game.disconnect(reason, performance.now());
-    this.stage.isOpen = false;
-  }
 
   #requestStart(): void {
     this.#wantsStart = false;
@@ -207,9 +206,7 @@ export class Director implements Actions {
       this.#leaveAt = Math.min(this.#leaveAt, performance.now() + PART_MS);
       return;
     }
-    const next = this.#nextSession;
-    this.#nextSession = null;
-    if (next) this.#openSession(next.seat, next.seats);
+    this.sessions.ended();
   }
 
   /** Whether the page may go: everyone has its last words, or had time enough for them. */
@@ -223,77 +220,10 @@ export class Director implements Actions {
     const isOnBoard = !this.desk && this.state().plan?.mode === "contract";
     this.#leaveAt = 0;
     this.#wantsStart = false;
-    this.#closeSession("This page left the room");
-    this.desk?.leave();
-    this.#dropDesk();
+    this.sessions.close();
+    this.rooms.leave();
     const screen = isOnBoard ? "campaign" : "menu";
     this.patch({ screen, end: null, stop: null, pause: null, menu: null, lobby: null });
-  }
-
-  // -- rooms
-
-  #makeDesk(): RoomDesk {
-    this.#closeSession("This page left the room");
-    this.desk?.leave();
-    this.desk = new RoomDesk({
-      query: this.#parts.query,
-      name: cleanName(this.state().settings.name),
-      seatName: (seat) => SEATS[seat].name,
-      begin: (seat, seats) => this.#openSession(seat, seats),
-      end: (seat) => this.#seatGone(seat),
-      receive: (from, channel, bytes) => this.stage.receive(from, channel, bytes),
-      isGreeted: (seat) => this.#isGreeted(seat),
-      rttMs: (seat) => this.game.session.links.find((link) => link.seat === seat)?.rttMs ?? 0,
-      plan: () => this.state().plan,
-      planned: (plan) => this.patch({ plan }),
-      changed: () => this.#showLobby(performance.now()),
-    });
-    this.pacer.keepAwake(true);
-    return this.desk;
-  }
-
-  #dropDesk(): void {
-    this.desk = null;
-    this.pacer.keepAwake(false);
-  }
-
-  /** With more than two seats the others agree where the run ends; with two there is nobody left to ask. */
-  #seatGone(seat: number): void {
-    this.#wantsStart = false;
-    if (!this.stage.isOpen) return;
-    const now = performance.now();
-    if (seat >= 0 && this.game.session.seats > 2) this.game.seatGone(seat, now);
-    else this.game.disconnect("The connection closed", now);
-  }
-
-  #isGreeted(seat: number): boolean {
-    if (!this.stage.isOpen) return false;
-    return this.game.session.links.some((link) => link.seat === seat && link.isHere);
-  }
-
-  #showLobby(now: number): void {
-    const { desk } = this;
-    if (!desk) return;
-    this.#lobbyAt = now;
-    const lobby = desk.view();
-    // Drawing it again every quarter second would only cost: mostly nothing changed.
-    if (JSON.stringify(lobby) !== JSON.stringify(this.state().lobby)) this.patch({ lobby });
-  }
-
-  async #enterRoom(enter: (desk: RoomDesk) => Promise<void>, failScreen: Screen): Promise<void> {
-    const desk = this.#makeDesk();
-    this.patch({ screen: "lobby", notice: "" });
-    this.#showLobby(performance.now());
-    try {
-      await enter(desk);
-      if (desk.room.isHost && !this.state().plan) this.choosePlan(OVERRUN);
-      this.#showLobby(performance.now());
-    } catch (error) {
-      if (this.desk !== desk) return;
-      this.#dropDesk();
-      this.#parts.sound.ui("error");
-      this.patch({ screen: failScreen, notice: roomNotice(error), lobby: null });
-    }
   }
 
   // -- what the screens ask for
@@ -311,38 +241,19 @@ export class Director implements Actions {
   readonly playAlone = (plan: RunPlan) => {
     if (!this.#plans.mayPlayAlone(plan)) return this.#parts.sound.ui("error");
     this.patch({ plan });
-    this.#closeSession("This page left the room");
-    this.desk?.leave();
-    this.#dropDesk();
+    this.sessions.close();
+    this.rooms.leave();
     this.#wantsStart = true;
-    this.#openSession(0, 1);
+    this.sessions.open(0, 1);
   };
 
-  readonly choosePlan = (plan: RunPlan) => {
-    this.patch({ plan });
-    this.desk?.sayPlan();
-  };
+  readonly choosePlan = (plan: RunPlan) => this.rooms.choose(plan);
 
-  readonly openRoom = (seats: number) => {
-    if (this.state().screen !== "lobby") this.patch({ plan: OVERRUN });
-    void this.#enterRoom((desk) => desk.open(seats), "menu");
-  };
+  readonly openRoom = (seats: number) => this.rooms.open(seats);
 
-  readonly join = (code: string) => {
-    const back = this.state().screen === "invited" ? "invited" : "join";
-    if (normaliseRoomCode(code) === null) {
-      this.#parts.sound.ui("error");
-      return this.patch({ screen: back, notice: roomNotice(new RoomError("code")) });
-    }
-    this.patch({ plan: null });
-    void this.#enterRoom((desk) => desk.join(code), back);
-  };
+  readonly join = (code: string) => this.rooms.join(code);
 
-  /** Back into the seat this tab held before it was reloaded. */
-  readonly returnTo = (code: string) => {
-    this.patch({ plan: null });
-    void this.#enterRoom((desk) => desk.join(code), "menu");
-  };
+  readonly returnTo = (code: string) => this.rooms.returnTo(code);
 
   readonly declineInvite = () => {
     const url = new URL(location.href);
@@ -403,7 +314,7 @@ export class Director implements Actions {
   readonly closeStop = () => {
     const { phase } = this.game.session;
     const isOver = phase === "closed" || phase === "stopped";
-    if (isOver || !this.desk) this.#closeSession("This page left the room");
+    if (isOver || !this.desk) this.sessions.close();
     const clear = { end: null, stop: null, pause: null, menu: null, wait: null };
     this.patch({ ...clear, screen: this.desk ? "lobby" : "menu" });
     if (!isOver || !this.desk) return;
