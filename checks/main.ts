@@ -10,7 +10,9 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   audit: async () => (await import("./commands/audit.ts")).audit,
   determinism: async () => (await import("./commands/determinism.ts")).determinism,
   bench: async () => (await import("./commands/bench.ts")).bench,
+  coverage: async () => (await import("./coverage/command.ts")).coverage,
   vectors: async () => (await import("./commands/vectors.ts")).vectors,
+  triage: async () => (await import("./commands/triage.ts")).triage,
 };
 
 /** Runs one command and returns its exit code. */

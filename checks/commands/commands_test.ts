@@ -1,38 +1,6 @@
 // The commands as a caller meets them: exit codes, one sentence for a wrong call, one JSON line of the promised shape.
 import assert from "node:assert/strict";
-import { run } from "../main.ts";
-
-interface Said {
-  code: number;
-  out: string;
-  err: string;
-}
-
-/** Runs a command in this process and keeps what it says. */
-async function say(...args: string[]): Promise<Said> {
-  const said: Said = { code: -1, out: "", err: "" };
-  const { log, error } = console, { writeSync } = Deno.stdout;
-  console.log = (text: string) => said.out += `${text}\n`;
-  console.error = (text: string) => said.err += `${text}\n`;
-  Deno.stdout.writeSync = (bytes) => {
-    said.out += new TextDecoder().decode(bytes);
-    return bytes.length;
-  };
-  try {
-    said.code = await run(args);
-  } finally {
-    Object.assign(console, { log, error });
-    Deno.stdout.writeSync = writeSync;
-  }
-  return said;
-}
-
-/** The one line of JSON that a command said. */
-function lineOf({ code, out, err }: Said): Record<string, unknown> {
-  assert.deepEqual([code, err], [0, ""]);
-  assert.equal(out.trimEnd().split("\n").length, 1);
-  return JSON.parse(out);
-}
+import { lineOf, say } from "./say_help.ts";
 
 const dir = await Deno.makeTempDir();
 const replay = `${dir}/run.vmr`;

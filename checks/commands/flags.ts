@@ -9,12 +9,13 @@ export interface Flags {
   positionals: string[];
 }
 
-/** Parses flags strictly. `files` is how many positional arguments the command takes. Throws CallError. */
+/** Parses flags strictly. `files` is how many positional arguments the command takes, `what` they are. Throws CallError. */
 export function readFlags(
   command: string,
   args: string[],
   options: ParseArgsOptionsConfig,
   files = 0,
+  what = "replay file (.vmr)",
 ): Flags {
   let values, positionals;
   try {
@@ -25,14 +26,14 @@ export function readFlags(
     throw new CallError(`${command}: ${lowerFirst(first)}; it knows ${known}`);
   }
   if (positionals.length > files) {
-    throw new CallError(`${command}: what is "${positionals[files]}"? ${takes(files)}`);
+    throw new CallError(`${command}: what is "${positionals[files]}"? ${takes(files, what)}`);
   }
-  if (positionals.length < files) throw new CallError(`${command}: ${takes(files)}`);
+  if (positionals.length < files) throw new CallError(`${command}: ${takes(files, what)}`);
   return { values: values as Flags["values"], positionals };
 }
 
-function takes(files: number): string {
-  return files === 0 ? "It takes flags only" : `It takes ${files} replay file (.vmr)`;
+function takes(files: number, what: string): string {
+  return files === 0 ? "It takes flags only" : `It takes ${files} ${what}`;
 }
 
 function lowerFirst(text: string): string {

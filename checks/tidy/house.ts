@@ -29,7 +29,8 @@ export interface Room {
   node: "none" | "any" | string[];
 }
 
-const TEST_PACKAGES = ["fast-check", "puppeteer-core", "axe-core", "xxhash-wasm"];
+const TEST_PACKAGES = ["fast-check", "puppeteer-core", "axe-core", "xxhash-wasm", "valibot"]
+  .concat(["netplayjs", "@tboyt/telegraph"]);
 
 export const ROOMS: Room[] = [
   { name: "core", imports: [], packages: [], node: "none" },
