@@ -35,6 +35,7 @@ import { FIELD_SURGEON, PRESERVES, SHARED_FLASK } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
 import { emberRing } from "./projectiles.ts";
 import { nearestVermin } from "./queries.ts";
+import { BONUS_ROW, isRowOff } from "./row_mask.ts";
 import { isActive } from "./spawn.ts";
 import { NO_DROP } from "./vermin_table.ts";
 import { SIDEKICK } from "./weapon_table.ts";
@@ -65,6 +66,7 @@ export function takeBonus(slot: i32, seat: i32): void {
   const player = playerAt(seat);
   if (player.pickups < 0xffff) player.pickups++;
   sound(soundOf(kind), x, y);
+  if (ROW_MASK && isRowOff(BONUS_ROW, kind)) return;
   if (kind == CRATE) takeCrate(seat, weapon);
   else if (!actForTeam(kind, amount, seat)) {
     if (!actForPicker(kind, seat)) actOnWorld(kind, x, y, seat);

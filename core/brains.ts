@@ -22,6 +22,7 @@ import { MODE_STAMPEDE } from "./config.ts";
 import { FLAME, hurtVermin, VENOM } from "./hurt.ts";
 import { Creature, CREATURE_COUNT, creatureAt, runAt } from "./layout.gen.ts";
 import { clampF, countDown, NO_SEAT } from "./numbers.ts";
+import { isRowOff, VERMIN_ROW } from "./row_mask.ts";
 import { isActive } from "./spawn.ts";
 import {
   ASHLING,
@@ -118,6 +119,7 @@ function act(slot: i32, vermin: Creature): void {
     walk(vermin, 1);
     return;
   }
+  if (ROW_MASK && isRowOff(VERMIN_ROW, vermin.type as i32)) return;
   switch (vermin.type as i32) {
     case RAT as i32:
       actRat(slot, vermin);

@@ -12,6 +12,7 @@ import { childDied, closeNest } from "./nests.ts";
 import { NO_REF, NO_SEAT } from "./numbers.ts";
 import { CONTAGION } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
+import { isRowOff, VERMIN_ROW } from "./row_mask.ts";
 import { isActive, refOf, spawnVermin } from "./spawn.ts";
 import {
   BURROW,
@@ -41,6 +42,7 @@ export function afterDeath(slot: i32, vermin: Creature): void {
   if (vermin.nest != NO_REF) childDied(vermin.nest);
   if (hasTwist(TWIST_FIREWORKS)) burst(vermin);
   if (perkCount(CONTAGION) > 0 && vermin.venom_q > 0) spreadVenom(vermin);
+  if (ROW_MASK && isRowOff(VERMIN_ROW, type as i32)) return;
   if (type == CLOT) splitClot(vermin);
   else if (type == BURROW) closeNest(refOf(slot));
   else if (type == DUSTMOTH) {

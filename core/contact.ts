@@ -10,6 +10,7 @@ import { norm, normX, normY } from "./maths.ts";
 import { ALIVE, PLAYER_R } from "./numbers.ts";
 import { BITTER_SKIN, BITTEREST_SKIN, THORNS } from "./perk_ids.ts";
 import { perkCount } from "./perks.ts";
+import { isRowOff, VERMIN_ROW } from "./row_mask.ts";
 import { isActive } from "./spawn.ts";
 import { ASH, ASHLING, attackQ, BOSS, RAMWEEVIL, TICK, UNTOUCHABLE } from "./vermin_table.ts";
 
@@ -38,6 +39,7 @@ export function touchPlayers(): void {
 
 function canAttack(vermin: Creature): bool {
   if (vermin.attack_q > 0 || vermin.stun_q > 0 || (vermin.flags & UNTOUCHABLE) != 0) return false;
+  if (ROW_MASK && isRowOff(VERMIN_ROW, vermin.type as i32)) return false;
   if (vermin.dmg == 0 || (vermin.type == ASHLING && vermin.state == ASH)) return false;
   return runAt(0).freeze_q == 0 || (vermin.flags & BOSS) != 0;
 }

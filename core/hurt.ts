@@ -10,6 +10,7 @@ import { norm, normX, normY } from "./maths.ts";
 import { soundOnce } from "./outputs.ts";
 import { damageScale, perkCount } from "./perks.ts";
 import { fRoll, gRoll } from "./random.ts";
+import { isRowOff, VERMIN_ROW } from "./row_mask.ts";
 import { isActive } from "./spawn.ts";
 import { stain, STAIN_DOT } from "./stains.ts";
 import {
@@ -53,6 +54,7 @@ const SOUND_SHELL: u8 = 18;
 
 /** Whether damage of a class reaches a vermin at all; shots pass through what it does not reach. */
 export function canTouch(vermin: Creature, cls: i32): bool {
+  if (ROW_MASK && isRowOff(VERMIN_ROW, vermin.type as i32)) return true;
   if (vermin.flags & UNTOUCHABLE) return vermin.type == DELVER && perkCount(KEEN_NOSE) > 0;
   if (vermin.type == ASHLING && vermin.state == ASH) {
     return cls != BULLET && cls != EMBER && cls != BEAM;
@@ -62,6 +64,7 @@ export function canTouch(vermin: Creature, cls: i32): bool {
 
 /** What is left of damage after shells; flames, arcs, blasts and venom go around them. */
 function armour(vermin: Creature, cls: i32, fromX: f32, fromY: f32): f32 {
+  if (ROW_MASK && isRowOff(VERMIN_ROW, vermin.type as i32)) return 1;
   let left: f32 = vermin.flags & UNTOUCHABLE ? 0.5 : 1;
   if (vermin.flags & DAZED) left *= 1.5;
   if (cls == FLAME || cls == ARC || cls == BLAST || cls == VENOM) return left;

@@ -27,6 +27,8 @@ export const VERMIN_SCRATCH: usize = 0x60000;
 
 /** The run's RunConfig (32 bytes, config.ts). Constant while a run plays. */
 export const CONFIG_BASE: usize = 0x80000;
+/** u64 x 4: rows that are switched off, by kind (row_mask.ts). Constant while a run plays; only the debug build reads it. */
+export const ROW_MASK_BASE: usize = CONFIG_BASE + 0x20;
 /** The records of the tick that runs, SEATS_MAX x RECORD_SIZE bytes. */
 export const INPUT_BASE: usize = 0x80040;
 /** From here on memory is the engine's (engine/memory.ts). */

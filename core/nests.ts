@@ -4,6 +4,7 @@ import { Creature, creatureAt, Nest, NEST_COUNT, NEST_SIZE, nestAt, runAt } from
 import { circX, circY } from "./maths.ts";
 import { countDown } from "./numbers.ts";
 import { sound } from "./outputs.ts";
+import { isRowOff, VERMIN_ROW } from "./row_mask.ts";
 import { ordinaryFits, refOf, refSlot, spawnVermin } from "./spawn.ts";
 import { BURROW, CENTIPEDE, MITE, RAT } from "./vermin_table.ts";
 
@@ -70,6 +71,7 @@ export function releaseNests(): void {
     const slot = refSlot(nest.owner);
     if (slot < 0) continue;
     if (run.freeze_q > 0 || nest.left == 0) continue;
+    if (ROW_MASK && isRowOff(VERMIN_ROW, BURROW as i32)) continue;
     nest.timer_q = countDown(nest.timer_q, run.dt_q);
     if (nest.timer_q > 0) continue;
     nest.timer_q = nest.interval_q;

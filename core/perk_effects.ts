@@ -21,6 +21,7 @@ import {
   THIN_THE_HERD,
 } from "./perk_ids.ts";
 import { gRoll } from "./random.ts";
+import { isRowOff, PERK_ROW } from "./row_mask.ts";
 import { seatCount, seatInTurn } from "./seats.ts";
 import { isActive, vanish } from "./spawn.ts";
 import { smoke } from "./sprites.ts";
@@ -39,6 +40,7 @@ const DISTANCE: usize = VERMIN_SCRATCH + 0x1000;
 export function gainPerk(id: i32, seat: i32): void {
   const run = runAt(0), owned = run.getPerk(id) as i32;
   if (owned < 255) run.setPerk(id, (owned + 1) as u8);
+  if (ROW_MASK && isRowOff(PERK_ROW, id)) return;
   if (id == LUMP_SUM) addXp((run.level as f32) * 60 + 800);
   else if (id == POUND_OF_FLESH) poundOfFlesh(seat);
   else if (id == COIN_TOSS) coinToss(seat);

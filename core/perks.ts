@@ -28,6 +28,7 @@ import {
   TIN_SHELL,
   UNDERSTUDY,
 } from "./perk_ids.ts";
+import { isRowOff, PERK_ROW } from "./row_mask.ts";
 
 const TOP_SPEED: f32 = 170;
 const STILL_Q: i32 = 1800;
@@ -37,6 +38,7 @@ const PARTNER_R: f32 = 120;
 
 /** How often the team owns a perk. */
 export function perkCount(id: i32): i32 {
+  if (ROW_MASK && isRowOff(PERK_ROW, id)) return 0;
   return runAt(0).getPerk(id) as i32;
 }
 

@@ -1,5 +1,6 @@
 // The 36 weapons of game.md section 3 (and 13) as data: one row an id, all columns f32. Times are in q (seconds x 6,000,
 // rounded); life is what a range and a speed (and a rocket's acceleration) come to. Damage is before WEAPON_POWER.
+import { isRowOff, WEAPON_ROW } from "./row_mask.ts";
 
 /** Kinds of weapon; a projectile carries its kind. */
 export const BUL: u8 = 1;
@@ -94,8 +95,16 @@ const TABLE: usize = memory.data<f32>([
   8, 3, 18000, 6000, 0, 0, 240, 1, 400, 12000, 7, 800, 150, 0, 400, 0, // 36 Red Vat
 ]);
 
+/** The row that a weapon reads: its own, or the one that stands in for it while it is off. */
+function rowOf(id: i32): i32 {
+  if (!isRowOff(WEAPON_ROW, id)) return id;
+  return id == SIDEKICK ? DRUMFIRE : SIDEKICK;
+}
+
 function cell(id: i32, column: usize): f32 {
-  return load<f32>(TABLE + ((((id - 1) as usize) * COLUMNS + column) << 2));
+  return load<f32>(
+    TABLE + (((((ROW_MASK ? rowOf(id) : id) - 1) as usize) * COLUMNS + column) << 2),
+  );
 }
 
 export function weaponKind(id: i32): u8 {

@@ -1,4 +1,5 @@
 // What the tests of vermin, bonuses, perks and menus share.
+import assert from "node:assert/strict";
 import { OUTPUT_BASE } from "../../wire/host/views.gen.ts";
 import { World } from "./world.ts";
 
@@ -67,7 +68,7 @@ export function until(world: World, limit: number, holds: () => boolean): number
     world.tick();
     if (holds()) return t;
   }
-  throw new Error(`what the test waited for did not come within ${limit} ticks`);
+  assert.fail(`what the test waited for did not come within ${limit} ticks`);
 }
 
 /** The ids of a class that the last tick emitted. */

@@ -6,7 +6,7 @@ import { encodeRecord, type InputSample, RECORD_SIZE, REST } from "../../wire/ho
 import { OUTPUT_BASE, STATE_BASE, STATE_SIZE_MIN } from "../../wire/host/views.gen.ts";
 import schema from "../../core/schema.json" with { type: "json" };
 
-const CONFIG_AT = 0x80000, INPUT_AT = 0x80040;
+const CONFIG_AT = 0x80000, ROW_MASK_AT = 0x80020, INPUT_AT = 0x80040;
 const EVENT_SIZE = 16, EVENTS_AT = OUTPUT_BASE + 16 + 256 * 28 + 96 * 24;
 
 type Kind = "f32" | "i32" | "u32" | "u64" | "i16" | "u16" | "u8";
@@ -49,6 +49,10 @@ function layOut(): Map<string, Group> {
   return groups;
 }
 const GROUPS = layOut();
+
+/** The kinds of rows that can be switched off, in the order of core/row_mask.ts. */
+export const ROW_KINDS = ["weapon", "vermin", "bonus", "perk"] as const;
+export type RowKind = typeof ROW_KINDS[number];
 
 /** A vermin type that no brain moves, for targets that stand still. */
 export const BURROW = 5;
@@ -170,6 +174,13 @@ export class World {
   }
   setPerk(id: number, count: number): void {
     this.bytes[this.find("run", 0, "perk", id)[0]] = count;
+  }
+
+  /** Switches a row of the tables off or on again (core/row_mask.ts); the release build has no such switch. */
+  setRowOff(kind: RowKind, id: number, isOff = true): void {
+    const at = ROW_MASK_AT + 8 * ROW_KINDS.indexOf(kind), bit = 1n << BigInt(id - 1);
+    const off = this.view.getBigUint64(at, true);
+    this.view.setBigUint64(at, isOff ? off | bit : off & ~bit, true);
   }
 
   /** Keeps the yard empty: no credit to spawn from, and the first rats' tick is past. */

@@ -3,6 +3,7 @@
 import { featherScale } from "../config.ts";
 import { Creature, creatureAt } from "../layout.gen.ts";
 import { norm, normX, normY } from "../maths.ts";
+import { isRowOff, VERMIN_ROW } from "../row_mask.ts";
 import { refOf, refSlot, spawnVermin } from "../spawn.ts";
 import { CENTIPEDE, ELITE, SEGMENT } from "../vermin_table.ts";
 import { actDt, chase, enter, seek, timerDone } from "./steer.ts";
@@ -28,6 +29,7 @@ export function actCentipede(slot: i32, vermin: Creature): void {
 
 /** Segments for a new head, behind it in a line; fewer when slots lack. */
 export function growBody(head: i32): void {
+  if (ROW_MASK && isRowOff(VERMIN_ROW, creatureAt(head).type as i32)) return;
   const front = creatureAt(head), type = front.type, ref = refOf(head);
   const long = type != CENTIPEDE, count = long ? CINNABAR_SEGMENTS : SEGMENTS;
   const gap = long ? CINNABAR_GAP : GAP;
