@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { deno as runDeno, Log } from "../gate/runner.ts";
 import { ROOT } from "../tidy/source.ts";
-import type { Player } from "./player.ts";
+import type { Person } from "./player.ts";
 
 export class Evidence {
   private readonly hashes: string[][];
 
-  constructor(private readonly players: Player[]) {
+  constructor(private readonly players: Person[]) {
     this.hashes = players.map(() => [""]);
   }
 
@@ -32,8 +32,8 @@ export class Evidence {
     return common - 1;
   }
 
-  /** The pages' replay files are the same bytes, `verify` accepts them and every runtime plays them alike. */
-  async replays(name: string): Promise<void> {
+  /** The pages' replay files are the same bytes, and `verify` accepts them. Gives the file's path. */
+  async replays(name: string): Promise<string> {
     const files = await Promise.all(this.players.map((player) => player.replay()));
     assert(files[0].length > 100, `the replay has ${files[0].length} bytes`);
     for (const file of files) assert.deepEqual(file, files[0], "the replay files differ");
@@ -43,9 +43,14 @@ export class Evidence {
     assert.equal(verified.ok, true, JSON.stringify(verified));
     const last = this.hashes[0][Number(verified.ticks)];
     if (last !== undefined) assert.equal(verified.hash, last, "verify ends in another state");
-    const agreed = await command(["determinism", "--replay", path, "--json"]);
-    assert.equal(agreed.agree, true, JSON.stringify(agreed));
+    return path;
   }
+}
+
+/** Every runtime plays the replay alike. */
+export async function playsEverywhere(path: string): Promise<void> {
+  const agreed = await command(["determinism", "--replay", path, "--json"]);
+  assert.equal(agreed.agree, true, JSON.stringify(agreed));
 }
 
 /** Runs one of our commands and reads its JSON line. */

@@ -1,6 +1,6 @@
 // Hands for a player who has only what a person has: a few keys and a mouse. They look ten times a second, keep away
 // from what is near, stay with the others, and shoot at the nearest vermin.
-import type { Glance, Player } from "./player.ts";
+import type { Glance, Person } from "./player.ts";
 
 const ARENA_U = 1280;
 const VIEW_WIDTH_U = 1120;
@@ -51,12 +51,13 @@ export function keysFor(way: Place): string[] {
   return keys;
 }
 
-/** A place of the arena on the page, in CSS pixels. */
-export function toClient(glance: Glance, place: Place): Place {
-  const scale = glance.stage.width / VIEW_WIDTH_U;
+/** A place of the arena on the page, in CSS pixels; what lies outside the view is pointed at from its edge. */
+export function toClient({ stage, cam }: Glance, place: Place): Place {
+  const scale = stage.width / VIEW_WIDTH_U;
+  const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, at));
   return {
-    x: glance.stage.left + (place.x - glance.cam.x) * scale,
-    y: glance.stage.top + (place.y - glance.cam.y) * scale,
+    x: stage.left + within((place.x - cam.x) * scale, stage.width),
+    y: stage.top + within((place.y - cam.y) * scale, stage.height),
   };
 }
 
@@ -77,7 +78,7 @@ export function isPicking(glance: Glance): boolean {
 
 /** Plays one seat until `isDone`, at a person's pace. Stops moving while a menu or a pause is on. */
 export async function playOn(
-  player: Player,
+  player: Person,
   isDone: (glance: Glance) => boolean,
   limitMs: number,
 ): Promise<Glance> {

@@ -35,3 +35,12 @@ Deno.test("toClient() maps the camera's corner to the stage's corner", () => {
   assert.deepEqual(toClient(glance({}), { x: 80, y: 325 }), { x: 10, y: 20 });
   assert.deepEqual(toClient(glance({}), { x: 1200, y: 325 }), { x: 570, y: 20 });
 });
+
+Deno.test("toClient() points at what lies outside the view from the view's edge", () => {
+  const { stage } = glance({});
+  for (const [x, y] of [[-5000, 325], [9000, 9000], [80, -9000]]) {
+    const at = toClient(glance({}), { x, y });
+    assert(at.x >= stage.left && at.x < stage.left + stage.width, `${at.x}`);
+    assert(at.y >= stage.top && at.y < stage.top + stage.height, `${at.y}`);
+  }
+});

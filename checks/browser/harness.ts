@@ -5,7 +5,8 @@ import { type RunningRoom, startRoom } from "../../room/mod.ts";
 import { build } from "../build.ts";
 import { launchChromium, newPlayer } from "../room/browser_kit.ts";
 import { ROOT } from "../tidy/source.ts";
-import { Player } from "./player.ts";
+import type { Driver } from "./driver.ts";
+import { Person, Player } from "./player.ts";
 
 const SHOTS = `${ROOT}artifacts/browser/`;
 
@@ -26,7 +27,7 @@ export interface HouseOptions {
 
 /** The service, the browser and its players. */
 export class House {
-  readonly players: Player[] = [];
+  readonly players: Person[] = [];
   private contexts: BrowserContext[] = [];
 
   private constructor(
@@ -72,6 +73,14 @@ export class House {
     this.players.push(player);
     await player.open(withQuery(address, this.options.query + query));
     return player;
+  }
+
+  /** Puts somebody in front of another browser's page; that browser stays the caller's to close. */
+  async addPerson(name: string, driver: Driver, address: string, query = ""): Promise<Person> {
+    const person = new Person(name, driver, SHOTS);
+    this.players.push(person);
+    await person.open(withQuery(address, this.options.query + query));
+    return person;
   }
 
   /** Closes everything, in an order that leaves no orphan. */

@@ -75,3 +75,21 @@ export async function flipWhenCertain(offset: number): Promise<void> {
   }
   game.corrupt(offset);
 }
+
+/** The page's words as they are shown. */
+export function readWords(): string {
+  return document.body.innerText;
+}
+
+/** Where the button with this name is, in CSS pixels; null while there is none to press. */
+export function findButton(name: string): { x: number; y: number } | null {
+  for (const button of document.querySelectorAll("button")) {
+    const spoken = button.getAttribute("aria-label") ?? button.innerText;
+    if (spoken.trim().replace(/\s+/g, " ").toLowerCase() !== name.toLowerCase()) continue;
+    button.scrollIntoView({ block: "nearest" });
+    const box = button.getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    if (box.width > 0 && button.contains(document.elementFromPoint(x, y))) return { x, y };
+  }
+  return null;
+}

@@ -3,7 +3,16 @@
 // about the game behind it. Hooks are only read; everything that is done is done with mouse and keyboard.
 import type { Page } from "puppeteer-core";
 import assert from "node:assert/strict";
-import { flipWhenCertain, readCarrier, readGlance, readHashes, readReplay } from "./hooks.ts";
+import { type Driver, PageDriver } from "./driver.ts";
+import {
+  findButton,
+  flipWhenCertain,
+  readCarrier,
+  readGlance,
+  readHashes,
+  readReplay,
+  readWords,
+} from "./hooks.ts";
 
 /** What a test reads of a page's game, in one go. */
 export interface Glance {
@@ -23,97 +32,103 @@ export interface Glance {
   stage: { left: number; top: number; width: number; height: number };
 }
 
-export class Player {
-  /** Errors the page reported: none is expected in any test. */
-  readonly errors: string[] = [];
+const LOOK_MS = 50;
+
+/** A player in any browser. */
+export class Person {
   private held = new Set<string>();
   private isFiring = false;
 
-  constructor(readonly name: string, readonly page: Page, private readonly shots: string) {
-    page.on("pageerror", (error) => this.errors.push(String(error)));
-    page.on("console", (message) => {
-      if (message.type() === "error") this.errors.push(message.text());
-    });
+  constructor(
+    readonly name: string,
+    protected readonly driver: Driver,
+    private readonly shots: string,
+  ) {}
+
+  /** Errors the page reported: none is expected in any test. */
+  get errors(): string[] {
+    return this.driver.errors;
   }
 
   async open(address: string): Promise<void> {
-    await this.page.goto(address, { waitUntil: "load" });
+    await this.driver.open(address);
   }
 
   /** Clicks the button with this name as a reader sees or hears it. */
   async click(name: string, timeoutMs = 20_000): Promise<void> {
-    const selector = `::-p-aria([name="${name}"][role="button"])`;
-    const button = await this.page.waitForSelector(selector, { visible: true, timeout: timeoutMs })
-      .catch(() => null);
-    assert(
-      button,
-      `${this.name}: no button "${name}" after ${timeoutMs} ms; ${await this.words()}`,
-    );
-    await button.click();
-    await button.dispose();
+    const place = await this.soon(() => this.driver.read(findButton, name), timeoutMs);
+    assert(place, `${this.name}: no button "${name}" after ${timeoutMs} ms; ${await this.words()}`);
+    await this.driver.point(place.x, place.y);
+    await this.driver.button(true);
+    await this.driver.button(false);
   }
 
   /** Waits until the page shows this text. */
   async sees(text: string, timeoutMs = 20_000): Promise<void> {
-    const found = await this.page.waitForFunction(
-      (words) => document.body.innerText.toLowerCase().includes(words),
-      { timeout: timeoutMs, polling: 50 },
-      text.toLowerCase(),
-    ).catch(() => null);
+    const wanted = text.toLowerCase();
+    const isThere = async () => (await this.driver.read(readWords)).toLowerCase().includes(wanted);
+    const found = await this.soon(() => isThere().catch(() => false), timeoutMs);
     assert(found, `${this.name} never saw "${text}"; ${await this.words()}`);
   }
 
   /** The page's own words, for messages. */
   private async words(): Promise<string> {
-    const words = await this.page.evaluate(() => document.body.innerText).catch(() => "(gone)");
+    const words = await this.driver.read(readWords).catch(() => "(gone)");
     return `the page says: ${words.replace(/\s+/g, " ").slice(0, 300)}`;
+  }
+
+  /** The first answer that is not empty, looking every 50 ms; null when none came in time. */
+  private async soon<T>(ask: () => Promise<T>, timeoutMs: number): Promise<T | null> {
+    const endsAt = performance.now() + timeoutMs;
+    for (;;) {
+      const answer = await ask();
+      if (answer) return answer;
+      if (performance.now() > endsAt) return null;
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    }
   }
 
   /** Keeps a picture among the artifacts. */
   async shoot(name: string): Promise<void> {
-    await this.page.screenshot({ path: `${this.shots}${name}.png` as `${string}.png` });
+    await this.driver.shoot(`${this.shots}${name}.png`);
   }
 
   /** Holds exactly these keys (codes such as "KeyD"). */
   async hold(codes: string[]): Promise<void> {
     const wanted = new Set(codes);
-    for (const code of this.held) {
-      if (!wanted.has(code)) await this.page.keyboard.up(code as "KeyW");
-    }
-    for (const code of wanted) {
-      if (!this.held.has(code)) await this.page.keyboard.down(code as "KeyW");
-    }
+    for (const code of this.held) if (!wanted.has(code)) await this.driver.key(code, false);
+    for (const code of wanted) if (!this.held.has(code)) await this.driver.key(code, true);
     this.held = wanted;
   }
 
   async press(code: string): Promise<void> {
-    await this.page.keyboard.press(code as "KeyW");
+    await this.driver.key(code, true);
+    await this.driver.key(code, false);
   }
 
   /** Points the mouse at a place of the page, and holds or lets go of its button. */
   async aim(clientX: number, clientY: number, isFiring: boolean): Promise<void> {
-    await this.page.mouse.move(clientX, clientY);
+    await this.driver.point(clientX, clientY);
     if (isFiring === this.isFiring) return;
     this.isFiring = isFiring;
-    await (isFiring ? this.page.mouse.down() : this.page.mouse.up());
+    await this.driver.button(isFiring);
   }
 
   /** Lets go of everything. */
   async rest(): Promise<void> {
     await this.hold([]);
-    if (this.isFiring) await this.page.mouse.up();
+    if (this.isFiring) await this.driver.button(false);
     this.isFiring = false;
   }
 
   /** Waits until the game's state satisfies the condition, looking every 50 ms. */
   async until(what: string, condition: (glance: Glance) => boolean, timeoutMs = 20_000) {
-    const endsAt = performance.now() + timeoutMs;
     let last: Glance | null = null;
-    while (performance.now() < endsAt) {
+    const found = await this.soon(async () => {
       last = await this.glance();
-      if (last && condition(last)) return last;
-      await new Promise((done) => setTimeout(done, 50));
-    }
+      return last && condition(last) ? last : null;
+    }, timeoutMs);
+    if (found) return found;
     const { vermin: _, ...rest } = last ?? { vermin: [] };
     throw new assert.AssertionError({
       message: `${this.name}: not ${what} within ${timeoutMs} ms; last seen ${
@@ -124,27 +139,33 @@ export class Player {
 
   /** The game behind the page now; null before there is one. */
   async glance(): Promise<Glance | null> {
-    return await this.page.evaluate(readGlance);
+    return await this.driver.read(readGlance);
   }
 
   /** Hashes of confirmed states `from..`, as hex, up to the newest. */
   async hashes(from: number): Promise<string[]> {
-    return await this.page.evaluate(readHashes, from);
+    return await this.driver.read(readHashes, from);
   }
 
   /** The run's replay file. */
   async replay(): Promise<Uint8Array<ArrayBuffer>> {
-    const hex = await this.page.evaluate(readReplay);
-    return Uint8Array.fromHex(hex);
+    return Uint8Array.fromHex(await this.driver.read(readReplay));
   }
 
   /** How this page's link to the other seat is carried. */
   async carrier(): Promise<string> {
-    return await this.page.evaluate(readCarrier);
+    return await this.driver.read(readCarrier);
   }
 
   /** The one thing that is done behind the page's back: a bit of this page's state flips, as a fault would. */
   async flipBit(offset: number): Promise<void> {
-    await this.page.evaluate(flipWhenCertain, offset);
+    await this.driver.read(flipWhenCertain, offset);
+  }
+}
+
+/** A player in a browser that Puppeteer drives. */
+export class Player extends Person {
+  constructor(name: string, readonly page: Page, shots: string) {
+    super(name, new PageDriver(page), shots);
   }
 }

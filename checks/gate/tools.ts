@@ -17,6 +17,18 @@ export const TOOLS: Tool[] = [
   { needs: "jsc", apt: "libjavascriptcoregtk-4.0-bin", why: "JavaScriptCore" },
   { needs: "wasm2c", apt: "wabt", why: "the native build" },
   { needs: "gcc", apt: "gcc", why: "the native build" },
+  { needs: "WebKitWebDriver", apt: "webkit2gtk-driver", why: "a page in WebKit" },
+  { needs: "Xvfb", apt: "xvfb", why: "a screen for Firefox and WebKit" },
+  {
+    needs: `/usr/lib/${Deno.build.arch}-linux-gnu/dri/swrast_dri.so`,
+    apt: "libgl1-mesa-dri",
+    why: "drawing in Firefox and WebKit",
+  },
+  {
+    needs: `/usr/lib/${Deno.build.arch}-linux-gnu/libEGL.so.1`,
+    apt: "libegl1",
+    why: "drawing in WebKit",
+  },
   { needs: "unshare", apt: "util-linux", why: "browsers with no network but loopback" },
   { needs: "ip", apt: "iproute2", why: "browsers with no network but loopback" },
   { needs: "python3", apt: "python3", why: "the Wasmtime wheel" },

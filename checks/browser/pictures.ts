@@ -1,0 +1,123 @@
+/// <reference lib="dom" />
+// The pictures of docs/pictures.md, made anew: `deno run -A checks/browser/pictures.ts [name ...]`. Pilots play each
+// scene's run here until its moment has come; the real page plays that run again, undrawn but for the last second,
+// and is photographed. Every config, seed and moment is fixed, so the same build gives the same scenes.
+import type { Page } from "puppeteer-core";
+import { newGame, PilotedRun } from "../commands/piloted.ts";
+import { ROOT } from "../tidy/source.ts";
+import { House } from "./harness.ts";
+import { NAMES, type Scene, SCENES } from "./scenes.ts";
+
+const IMAGES = `${ROOT}docs/images/`;
+const WIDTH = 1120, HEIGHT = 630;
+const QUALITY = 82;
+/** Frames drawn before the picture is taken: captions and flashes are then as a player meets them. */
+const DRAWN_TICKS = 70;
+
+/** Plays the scene's run to its moment; null when it ended before that. */
+async function playTo(scene: Scene): Promise<{ replay: Uint8Array; ticks: number } | null> {
+  const plan = {
+    config: scene.config,
+    ticksMax: 60_000,
+    skill: "expert",
+    habit: "steady",
+  } as const;
+  const run = new PilotedRun(await newGame(), plan);
+  let since = -1;
+  while (run.tick()) {
+    if (since < 0 && scene.isMoment(run.game.state)) since = run.ticks;
+    if (since >= 0 && run.ticks >= since + scene.lateTicks) {
+      return { replay: run.game.replay(), ticks: run.ticks };
+    }
+  }
+  return null;
+}
+
+interface Staging {
+  hex: string;
+  ticks: number;
+  drawnTicks: number;
+  seat: number;
+  names: string[];
+}
+
+/** In the page: plays the replay through the page's own game and renderer, drawing the last ticks. */
+async function stage({ hex, ticks, drawnTicks, seat, names }: Staging): Promise<number> {
+  // deno-lint-ignore no-explicit-any
+  const { game, renderer } = globalThis.vermillion as any;
+  const { config } = game.openReplay(Uint8Array.fromHex(hex));
+  document.getElementById("page")!.style.display = "none";
+  document.body.classList.remove("away-from-yard");
+  renderer.resize();
+  renderer.beginRun(config.seed, config);
+  let now = performance.now();
+  for (let tick = 0; tick < ticks; tick++) {
+    game.stepReplay(1);
+    // deno-lint-ignore no-explicit-any
+    game.drainBakes((_t: number, out: any, d: number, c: number) => renderer.bake(out, d, c));
+    // deno-lint-ignore no-explicit-any
+    game.drainHeard((_t: number, e: any) => e.cls === 1 || renderer.feel(e.id, e.x, e.y, e.arg));
+    // deno-lint-ignore no-explicit-any
+    game.drainConfirmed((_t: number, e: any) =>
+      e.cls !== 4 || renderer.marked(e.id, e.seat, e.x, e.y, e.arg)
+    );
+    if (tick < ticks - drawnTicks) continue;
+    now += 1000 / 60;
+    const frame = { state: game.state, previous: game.previous, alpha: 1, seat, names, tick, now };
+    renderer.draw({ ...frame, smoothing: false });
+    if (tick % 20 === 0) await new Promise((done) => requestAnimationFrame(done));
+  }
+  await new Promise((done) => requestAnimationFrame(done));
+  return renderer.stats.quads;
+}
+
+async function photograph(page: Page, scene: Scene): Promise<void> {
+  const played = await playTo(scene);
+  if (!played) throw new Error(`${scene.name}: the run ended before its moment; try another seed`);
+  const { replay, ticks } = played, seat = scene.seat ?? 0;
+  const quads = await page.evaluate(stage, {
+    hex: replay.toHex(),
+    ticks,
+    drawnTicks: DRAWN_TICKS,
+    seat,
+    names: NAMES,
+  });
+  await save(page, scene.name);
+  console.log(`${scene.name}: tick ${ticks}, ${quads} quads`);
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  const path = `${IMAGES}${name}.webp` as const;
+  await page.screenshot({ path, type: "webp", quality: QUALITY });
+}
+
+/** The board of the campaign with a few contracts done, as a page that has played shows it. */
+async function campaign(house: House): Promise<void> {
+  const player = await house.addPlayer("campaign");
+  const done = { normal: 1800, hard: null }, contracts: Record<string, unknown> = {};
+  for (const id of ["1.1", "1.2", "1.3", "1.4", "1.5", "1.6"]) contracts[id] = done;
+  await player.page.evaluate(
+    (save) => localStorage.setItem("vermillion.save", save),
+    SAVE(contracts),
+  );
+  await player.page.reload();
+  await player.click("Play alone");
+  await player.click("Contracts");
+  await player.sees("Pigment Works");
+  await save(player.page, "campaign");
+}
+
+const SAVE = (contracts: Record<string, unknown>) => JSON.stringify({ version: 1, contracts });
+
+const wanted = new Set(Deno.args);
+const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
+const house = await House.open({ query: "test=1", width: WIDTH, height: HEIGHT });
+try {
+  await Deno.mkdir(IMAGES, { recursive: true });
+  const { page } = await house.addPlayer("photographer");
+  await page.waitForFunction(() => "vermillion" in globalThis);
+  for (const scene of SCENES) if (isWanted(scene.name)) await photograph(page, scene);
+  if (isWanted("campaign")) await campaign(house);
+} finally {
+  await house.close();
+}
