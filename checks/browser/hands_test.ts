@@ -33,7 +33,7 @@ Deno.test("keysFor() gives the keys of eight directions and none at rest", () =>
 
 Deno.test("toClient() maps the camera's corner to the stage's corner", () => {
   assert.deepEqual(toClient(glance({}), { x: 80, y: 325 }), { x: 10, y: 20 });
-  assert.deepEqual(toClient(glance({}), { x: 1200, y: 325 }), { x: 570, y: 20 });
+  assert.deepEqual(toClient(glance({}), { x: 1100, y: 325 }), { x: 520, y: 20 });
 });
 
 Deno.test("toClient() points at what lies outside the view from the view's edge", () => {
