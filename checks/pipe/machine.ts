@@ -27,6 +27,9 @@ export interface MachineEars {
   sent(machine: Machine, to: number, channel: Channel, bytes: Uint8Array): void;
 }
 
+/** How often a browser lets a hidden tab's timers fire. */
+const HIDDEN_FRAME_MS = 1000;
+
 export class Machine {
   /** Frames since the machine connected. */
   frames = 0;
@@ -36,7 +39,8 @@ export class Machine {
   isOff = false;
   /** False for a machine whose build is meant to be wrong: the watchers look at the others. */
   isWatched = true;
-  private isHung = false;
+  private hungUntilMs = -1;
+  private hiddenUntilMs = -1;
   private waiting: Packet[] = [];
   private hitchAtMs: number;
 
@@ -79,18 +83,18 @@ export class Machine {
 
   /** Holds the next frame for `ms`, like a page whose main thread is busy. */
   hitch(ms: number): void {
-    this.isHung = true;
-    this.clock.after(ms, () => {
-      this.isHung = false;
-      for (const packet of this.waiting.splice(0)) this.take(packet);
-      this.frame();
-    });
+    this.hungUntilMs = Math.max(this.hungUntilMs, this.clock.nowMs + ms);
+  }
+
+  /** Lets one frame a second through for `ms`, like a tab in the background. */
+  hide(ms: number): void {
+    this.hiddenUntilMs = Math.max(this.hiddenUntilMs, this.clock.nowMs + ms);
   }
 
   /** Bytes arrive. Before the machine connected, the page has nothing that could take them. */
   receive(packet: Packet): void {
     if (this.isOff) return;
-    if (this.isHung) this.waiting.push(packet);
+    if (this.clock.nowMs < this.hungUntilMs || this.waiting.length > 0) this.waiting.push(packet);
     else this.take(packet);
   }
 
@@ -99,7 +103,9 @@ export class Machine {
   }
 
   private frame(): void {
-    if (this.isOff || this.isHung) return;
+    if (this.isOff) return;
+    if (this.clock.nowMs < this.hungUntilMs) return this.frameAt(this.hungUntilMs);
+    for (const packet of this.waiting.splice(0)) this.take(packet);
     const { game } = this;
     this.frames++;
     this.confirmedBefore = game.tickConfirmed;
@@ -107,14 +113,23 @@ export class Machine {
     this.drain();
     this.ears.framed(this);
     game.transmit(this.nowMs, (to, channel, bytes) => this.ears.sent(this, to, channel, bytes));
-    if (this.clock.nowMs >= this.hitchAtMs) {
-      this.hitchAtMs = this.clock.nowMs + this.nextHitch();
+    this.frameAt(this.nextFrameMs());
+  }
+
+  private frameAt(atMs: number): void {
+    this.clock.at(atMs, () => this.frame());
+  }
+
+  private nextFrameMs(): number {
+    const nowMs = this.clock.nowMs;
+    if (nowMs >= this.hitchAtMs) {
+      this.hitchAtMs = nowMs + this.nextHitch();
       this.hitch(this.random.range(40, this.habits.hitchMsMax));
-    } else {
-      // A display's interval, with the timer's own unevenness.
-      const intervalMs = 1000 / this.habits.framesPerSecond;
-      this.clock.after(intervalMs + this.random.range(-0.4, 0.4), () => this.frame());
+      return this.hungUntilMs;
     }
+    if (nowMs < this.hiddenUntilMs) return nowMs + HIDDEN_FRAME_MS;
+    // A display's interval, with the timer's own unevenness.
+    return nowMs + 1000 / this.habits.framesPerSecond + this.random.range(-0.4, 0.4);
   }
 
   private nextHitch(): number {

@@ -1,34 +1,32 @@
-// deno task pipe: that many games play each other over a seeded bad network. Exit 0 when nothing was violated, 1 when
-// something was, 2 when the call was wrong.
+// deno task pipe: games play each other over a seeded bad network. One run by its flags, one scenario by its JSON, or
+// many scenarios by chance (--explore). Exit 0 when nothing was violated, 1 when something was, 2 when the call was
+// wrong.
 import { CallError, type Flags, readChoice, readFlags, readNumber } from "../commands/flags.ts";
 import { sayJson } from "../commands/say.ts";
-import { type Mode, MODES } from "./modes.ts";
-import { playPipe } from "./play.ts";
+import { explore } from "./explore.ts";
+import { faultOf } from "./faults.ts";
+import { MODES } from "./modes.ts";
+import { type PlayOptions, playPipe } from "./play.ts";
 import { PROFILES } from "./profiles.ts";
 import { readable } from "./report.ts";
+import { readScenario } from "./scenario.ts";
+import { runScenario } from "./scenario_run.ts";
 
-async function main(args: string[]): Promise<number> {
-  let flags: Flags, profile: string, seed: number, players: number, ticks: number, mode: Mode;
-  try {
-    flags = readFlags("pipe", args, {
-      profile: { type: "string" },
-      seed: { type: "string" },
-      players: { type: "string" },
-      ticks: { type: "string" },
-      mode: { type: "string" },
-      json: { type: "boolean" },
-    });
-    profile = readChoice(flags, "profile", PROFILES.map((p) => p.name), "fair");
-    seed = readNumber(flags, "seed", 0, 4294967295, 1);
-    players = readNumber(flags, "players", 2, 4, 2);
-    ticks = readNumber(flags, "ticks", 60, 2_000_000, 20_000);
-    mode = readChoice(flags, "mode", MODES, "overrun");
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
-  const report = await playPipe({ profile, seed, players, ticks, mode });
+const SEED_MAX = 4294967295;
+
+function readPlay(flags: Flags): PlayOptions {
+  return {
+    profile: readChoice(flags, "profile", PROFILES.map((p) => p.name), "fair"),
+    seed: readNumber(flags, "seed", 0, SEED_MAX, 1),
+    players: readNumber(flags, "players", 2, 4, 2),
+    ticks: readNumber(flags, "ticks", 60, 2_000_000, 20_000),
+    mode: readChoice(flags, "mode", MODES, "overrun"),
+  };
+}
+
+async function playOne(flags: Flags): Promise<boolean> {
+  const options = readPlay(flags), { profile, seed, players, ticks, mode } = options;
+  const report = await playPipe(options);
   if (flags.values.json) sayJson(report);
   else console.log(readable(report));
   if (!report.ok) {
@@ -37,7 +35,74 @@ async function main(args: string[]): Promise<number> {
         `--ticks ${ticks} --mode ${mode}`,
     );
   }
-  return report.ok ? 0 : 1;
+  return report.ok;
+}
+
+/** JSON, or the name of a file that holds it. */
+function scenarioText(value: string): string {
+  if (value.trimStart().startsWith("{")) return value;
+  try {
+    return Deno.readTextFileSync(value);
+  } catch {
+    throw new CallError(`--scenario takes JSON or a file that holds it, not "${value}"`);
+  }
+}
+
+async function playScenario(flags: Flags): Promise<boolean> {
+  const scenario = readScenario(scenarioText(String(flags.values.scenario)));
+  if (scenario.fault !== "") faultOf(scenario.fault);
+  const outcome = await runScenario(scenario);
+  if (flags.values.json) sayJson(outcome);
+  else {
+    const { ticks, runs, virtualMs, violations } = outcome;
+    console.log(`${ticks} ticks in ${runs} runs, ${(virtualMs / 1000).toFixed(1)} s of their time`);
+    for (const says of violations) console.log(`  violation: ${says}`);
+    console.log(outcome.ok ? "ok" : "FAILED");
+  }
+  return outcome.ok;
+}
+
+async function playMany(flags: Flags): Promise<boolean> {
+  const count = readNumber(flags, "explore", 1, 1_000_000, 1);
+  const fault = String(flags.values.fault ?? "");
+  if (fault !== "") faultOf(fault);
+  const seed = readNumber(flags, "seed", 0, SEED_MAX, 1);
+  const report = await explore({ count, seed, fault, said: (line) => console.error(line) });
+  if (flags.values.json) sayJson(report);
+  else {
+    console.log(
+      `${report.scenarios} scenarios, ${report.ticks} ticks in ${report.runs} runs, ` +
+        `${report.picks} picks: ${report.findings.length} kinds of failure`,
+    );
+    console.log(report.ok ? "ok" : "FAILED");
+  }
+  return report.ok;
+}
+
+async function main(args: string[]): Promise<number> {
+  try {
+    const flags = readFlags("pipe", args, {
+      profile: { type: "string" },
+      seed: { type: "string" },
+      players: { type: "string" },
+      ticks: { type: "string" },
+      mode: { type: "string" },
+      scenario: { type: "string" },
+      explore: { type: "string" },
+      fault: { type: "string" },
+      json: { type: "boolean" },
+    });
+    const play = flags.values.scenario !== undefined
+      ? playScenario
+      : flags.values.explore !== undefined
+      ? playMany
+      : playOne;
+    return await play(flags) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
 }
 
 if (import.meta.main) Deno.exit(await main(Deno.args));

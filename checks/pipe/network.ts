@@ -51,6 +51,22 @@ export class Network {
     this.link(b, a).isCut = isCut;
   }
 
+  /**
+   * Both directions are dead for `ms`: channel 0 is lost, channel 1 arrives after it, as over carriers that repeat what
+   * was not acknowledged.
+   */
+  outage(a: number, b: number, ms: number): void {
+    const untilMs = this.clock.nowMs + ms;
+    this.link(a, b).deadUntil(untilMs);
+    this.link(b, a).deadUntil(untilMs);
+  }
+
+  /** Sends the pair over another way: from now on a packet takes `delayMs`, and overtakes those under way. */
+  reroute(a: number, b: number, delayMs: number): void {
+    this.link(a, b).delayMsNow = delayMs;
+    this.link(b, a).delayMsNow = delayMs;
+  }
+
   /** Loses the next `count` packets of channel 0 in one direction. */
   dropNext(from: number, to: number, count: number): void {
     this.link(from, to).dropping = count;
@@ -78,19 +94,29 @@ class Link {
   private stallAtMs: number;
   private stalledUntilMs = 0;
   private orderedAtMs = 0;
+  private deadUntilMs = 0;
+  /** The way's delay: the path's, until the pair is sent over another way. */
+  delayMsNow: number;
 
   constructor(private readonly path: Path, private readonly random: Random) {
+    this.delayMsNow = path.delayMs;
     this.burstAtMs = path.burst ? random.range(0.5, 1.5) * path.burst.everyMs : Infinity;
     this.stallAtMs = path.stall ? random.range(0.5, 1.5) * path.stall.everyMs : Infinity;
+  }
+
+  deadUntil(untilMs: number): void {
+    this.deadUntilMs = Math.max(this.deadUntilMs, untilMs);
   }
 
   arrivals(channel: Channel, nowMs: number): number[] {
     const { path, random } = this;
     this.weather(nowMs);
-    const atMs = Math.max(nowMs + this.delayMs(), this.stalledUntilMs);
+    const isDead = nowMs < this.deadUntilMs;
+    const leavesMs = isDead ? this.deadUntilMs : nowMs;
+    const atMs = Math.max(leavesMs + this.delayMs(), this.stalledUntilMs);
     if (channel === 1) {
       // A lost segment is sent again a round trip later; over a cut nothing arrives at all.
-      const againMs = random.chance(path.loss) ? 2 * path.delayMs + 20 : 0;
+      const againMs = random.chance(path.loss) ? 2 * this.delayMsNow + 20 : 0;
       if (this.isCut) return [];
       this.orderedAtMs = Math.max(this.orderedAtMs, atMs + againMs);
       return [this.orderedAtMs];
@@ -101,12 +127,12 @@ class Link {
       this.dropping--;
       return [];
     }
-    if (isLost || this.isCut) return [];
+    if (isLost || this.isCut || isDead) return [];
     return isDouble ? [atMs, Math.max(nowMs + this.delayMs(), this.stalledUntilMs)] : [atMs];
   }
 
   private delayMs(): number {
-    return this.path.delayMs + this.random.range(-1, 1) * this.path.jitterMs;
+    return this.delayMsNow + this.random.range(-1, 1) * this.path.jitterMs;
   }
 
   /** Starts the bursts and stalls that are due. */

@@ -15,6 +15,7 @@ import { isOver, isPlaying } from "./phases.ts";
 import { Truth } from "./truth.ts";
 import {
   MonotonicFrontiers,
+  NoGuessInMenu,
   NoGuessPastWindow,
   PacketBudget,
   SameHash,
@@ -22,7 +23,8 @@ import {
 } from "./watchers.ts";
 
 export interface PipeOptions {
-  profile: string;
+  /** A network by its name, or one of the caller's own. */
+  profile: string | Profile;
   seed: number;
   players: number;
   /** The build each seat runs; the last one serves the seats past the list. The shipped one when absent. */
@@ -32,6 +34,8 @@ export interface PipeOptions {
   temper?: Partial<Temper>;
   habits?: (seat: number) => Partial<MachineHabits>;
   mode?: Mode;
+  /** Whether a machine's run ended where all agreed; where not, each seat's end is its own. All do when absent. */
+  agreesEnd?: (machine: Machine) => boolean;
   /** Changes a run's config before it starts. */
   config?: (config: RunConfig) => RunConfig;
 }
@@ -78,7 +82,8 @@ export class Pipe {
     const builds = Array.from({ length: players }, (_, i) => list[Math.min(i, list.length - 1)]);
     builds.push(options.truthBuild ?? shipped);
     const games = await Promise.all(builds.map((b) => Game.create(b.module, b.sha256)));
-    return new Pipe(options, profileOf(options.profile), games);
+    const { profile } = options;
+    return new Pipe(options, typeof profile === "string" ? profileOf(profile) : profile, games);
   }
 
   /** Every violation is kept as one sentence, up to a number no reader would pass. */
@@ -144,6 +149,7 @@ export class Pipe {
   private readonly began = new Set<number>();
 
   private beginRun(epoch: number): void {
+    if (this.runs > 0 && !this.hasEnded) this.account();
     this.epoch = epoch;
     this.runs++;
     this.hasEnded = false;
@@ -153,6 +159,7 @@ export class Pipe {
     this.watchers = [
       new MonotonicFrontiers(this.violate),
       new NoGuessPastWindow(this.violate),
+      new NoGuessInMenu(this.violate),
       this.sameHash,
       new ConfirmedOnce(truth, this.violate),
       new HeardOnce(this.violate),
@@ -165,7 +172,15 @@ export class Pipe {
     if (this.hasEnded || this.began.size < machines.length) return;
     if (!machines.every((m) => m.isOff || isOver(m.game))) return;
     this.hasEnded = true;
-    for (const watcher of this.watchers) watcher.ended?.(machines.filter((m) => !m.isOff));
+    const ended = machines.filter((m) => !m.isOff);
+    if (ended.every((m) => this.options.agreesEnd?.(m) ?? true)) {
+      for (const watcher of this.watchers) watcher.ended?.(ended);
+    }
+    this.account();
+  }
+
+  /** What the run came to, ended on every seat or cut short by the next. */
+  private account(): void {
     this.desyncs += this.sameHash?.desyncs ?? 0;
     this.ticksBefore += this.truth?.ticks ?? 0;
   }

@@ -28,7 +28,7 @@ export async function playPipe(options: PlayOptions): Promise<PipeReport> {
   ];
   return {
     ok: violations.length === 0 && pipe.desyncs === 0 && pipe.ticks >= options.ticks,
-    profile: options.profile,
+    profile: pipe.profile.name,
     mode,
     seed: options.seed,
     players: options.players,

@@ -85,6 +85,22 @@ export class NoGuessPastWindow implements Watcher {
   }
 }
 
+/** With the perk menu open no tick runs on a guess of its picker's record. */
+export class NoGuessInMenu implements Watcher {
+  readonly name = "menu";
+  constructor(private readonly violate: Violate) {}
+
+  framed({ game, seat }: Machine): void {
+    const tick = game.tickNext - 1, { menu_open, menu_seat } = game.previous.run;
+    if (tick <= game.tickConfirmed || !menu_open || menu_seat === seat) return;
+    if (game.tickRemote(menu_seat) >= tick) return;
+    this.violate(
+      this.name,
+      `seat ${seat} ran tick ${tick} past a menu of seat ${menu_seat}, whose record it lacks.`,
+    );
+  }
+}
+
 /** Frontiers only grow, stay in order, and never name a record that does not exist. */
 export class MonotonicFrontiers implements Watcher {
   readonly name = "frontiers";
@@ -158,6 +174,11 @@ export class PacketBudget implements Watcher {
   bytes = 0;
 
   constructor(private readonly violate: Violate) {}
+
+  /** A seat's page began anew; what the one before sent is not on its account. */
+  forget(seat: number): void {
+    for (const link of this.times.keys()) if (link >> 4 === seat) this.times.delete(link);
+  }
 
   sent(machine: Machine, to: number, channel: Channel, bytes: Uint8Array): void {
     if (channel !== 0) return;

@@ -5,7 +5,13 @@ import { ConfirmedOnce } from "./effects_watcher.ts";
 import type { Machine } from "./machine.ts";
 import { emptiness, type SeatReport } from "./report.ts";
 import type { Truth } from "./truth.ts";
-import { MonotonicFrontiers, NoGuessPastWindow, PacketBudget, SameHash } from "./watchers.ts";
+import {
+  MonotonicFrontiers,
+  NoGuessInMenu,
+  NoGuessPastWindow,
+  PacketBudget,
+  SameHash,
+} from "./watchers.ts";
 
 interface Fake {
   tickProduced: number;
@@ -82,6 +88,20 @@ Deno.test("NoGuessPastWindow says when a seat runs thirteen ticks ahead", () => 
   assert.deepEqual(says, []);
   watcher.framed(machine({ tickNext: 20 }));
   assert.equal(says.length, 1);
+});
+
+Deno.test("NoGuessInMenu says when a tick ran past an open menu without the picker's record", () => {
+  const { says, violate } = said(), watcher = new NoGuessInMenu(violate);
+  const menu = (menu_seat: number, remote: number) => {
+    const at = machine({ remote });
+    Object.assign(at.game, { previous: { run: { menu_open: 1, menu_seat } } });
+    return at;
+  };
+  watcher.framed(menu(0, 7));
+  watcher.framed(menu(1, 9));
+  assert.deepEqual(says, []);
+  watcher.framed(menu(1, 8));
+  assert.match(says.join(), /seat 0 ran tick 9 past a menu of seat 1/);
 });
 
 Deno.test("MonotonicFrontiers says when a frontier goes back or names what is not there", () => {
