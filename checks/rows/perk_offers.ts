@@ -7,7 +7,7 @@ import { type Clause, clauses } from "./clauses.ts";
 import { ENDLESS, PERKS, WEIGHTS } from "./perk_rows.ts";
 import { type MakeWorld, row } from "./row.ts";
 
-const SCORCHER = 8, MODE_CONTRACT = 2;
+const FIREBUG = 42, SCORCHER = 8, MODE_CONTRACT = 2;
 
 /** Registers the test of a perk's row. */
 export function perk(id: number, parts: Record<string, Clause>): void {
@@ -48,8 +48,19 @@ function offeredAs(id: number): Clause {
     assert.equal(offers(await open(more, id, 1)), !flags.includes("c"), "alone");
     const contract = await open(more, id, 2, { mode: MODE_CONTRACT, contract: 49 });
     assert.equal(offers(contract), !flags.includes("q"), "in a contract");
+    if (id === FIREBUG) await wantsFlames(more);
     handedOut(id);
   };
+}
+
+/** Firebug is offered only while a living player holds flames. */
+async function wantsFlames(more: MakeWorld): Promise<void> {
+  const world = await more(2), offers = () => world.core.isEligible(FIREBUG) !== 0;
+  assert(!offers(), "where nobody holds flames");
+  world.setPlayer(1, { weapon: SCORCHER });
+  assert(offers(), "where a partner holds them");
+  world.setPlayer(1, { state: 1 });
+  assert(!offers(), "where only a fallen one does");
 }
 
 /** Open from the start, or from its row's contract on. */

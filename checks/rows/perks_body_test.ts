@@ -30,6 +30,7 @@ import {
   TICKS_PER_S,
   within,
 } from "./perk_yard.ts";
+import type { World } from "../core/world.ts";
 import type { MakeWorld } from "./row.ts";
 import { perk } from "./perk_offers.ts";
 
@@ -75,14 +76,21 @@ perk(19, {
 });
 
 perk(23, {
-  "no slows, knockback or latch slow": async (more) => {
-    const plain = await owning(more, {}), world = await owning(more, { 23: 1 });
-    const hampered = { slow_q: 60_000, slow8: 100, latched: 3 };
-    for (const [yard, isSure] of [[plain, false], [world, true]] as const) {
-      yard.core.maim(0, 5, 100, 0);
-      assert.equal(yard.player(0, "kx") === 0, isSure, "knockback");
-      yard.setPlayer(0, { kx: 0, ...hampered });
-      assert.equal(Math.abs(pace(yard) - SPEED) < 1, isSure, "pace");
+  "no knockback": async (more) => {
+    for (const [perks, isSure] of [[{}, false], [{ 23: 1 }, true]] as const) {
+      const world = await owning(more, perks);
+      world.core.maim(0, 5, 100, 0);
+      assert.equal(world.player(0, "kx") === 0, isSure);
+    }
+  },
+  "no slows and no latch slow": async (more) => {
+    const hampers: Record<string, number>[] = [{ slow_q: 60_000, slow8: 100 }, { latched: 3 }];
+    for (const hamper of hampers) {
+      for (const [perks, isSure] of [[{}, false], [{ 23: 1 }, true]] as const) {
+        const world = await owning(more, perks);
+        world.setPlayer(0, hamper);
+        assert.equal(Math.abs(pace(world) - SPEED) < 1, isSure);
+      }
     }
   },
 });
@@ -110,35 +118,40 @@ perk(27, {
 });
 
 perk(30, {
-  "Patch Kits heal 15 more, revives take x0.6": async (more) => {
-    for (
-      const [perks, kit, share] of [
-        [{}, FIELD_SURGEON.kit, 1],
-        [{ 30: 1 }, FIELD_SURGEON.kit + FIELD_SURGEON.more, FIELD_SURGEON.revive],
-      ] as const
-    ) {
-      const world = await owning(more, perks, 2);
-      world.setPlayer(0, { x: 640, y: 640, hp: 20, ...HURT });
+  "Patch Kits heal 15 more": async (more) => {
+    const { kit, more: extra } = FIELD_SURGEON;
+    for (const [perks, wanted] of [[{}, kit], [{ 30: 1 }, kit + extra]] as const) {
+      const world = await owning(more, perks);
+      world.setPlayer(0, { hp: 20, ...HURT });
       world.set("bonus", 0, { kind: PATCH_KIT, active: 1, x: 640, y: 640 });
       world.tick();
-      near(world.player(0, "hp") - 20, kit, 0.05, "a kit");
+      near(world.player(0, "hp") - 20, wanted, 0.05, "a kit");
+    }
+  },
+  "revives take x0.6": async (more) => {
+    const { reviveS, revive } = FIELD_SURGEON;
+    for (const [perks, wanted] of [[{}, reviveS], [{ 30: 1 }, reviveS * revive]] as const) {
+      const world = await owning(more, perks, 2);
+      world.setPlayer(0, { x: 640, y: 640 });
       world.setPlayer(1, { ...DOWN, x: 650, y: 640 });
       const ticks = within(world, 300, "the revive", () => world.player(1, "state") === 0);
-      near(ticks / TICKS_PER_S, FIELD_SURGEON.reviveS * share, 0.02, "a revive");
+      near(ticks / TICKS_PER_S, wanted, 0.02, "a revive");
     }
   },
 });
 
 perk(34, {
-  "hp x0.7 once, damage taken x0.75": async (more) => {
-    const world = await owning(more, {}, 3);
+  "hp x0.7 of the living, once": async (more) => {
+    const world = await owning(more, {}, 3), { hp } = LEATHER_APRON;
     world.setPlayer(1, { hp: 50, ...HURT });
     world.setPlayer(2, { ...DOWN, x: 1000 });
     pick(world, 34);
-    near(world.player(0, "hp"), 100 * LEATHER_APRON.hp, 0.05, "the picker's hp");
-    near(world.player(1, "hp"), 50 * LEATHER_APRON.hp, 0.05, "the partner's hp");
+    near(world.player(0, "hp"), 100 * hp, 0.05, "the picker's hp");
+    near(world.player(1, "hp"), 50 * hp, 0.05, "the partner's hp");
     run(world, 30);
-    near(world.player(1, "hp"), 50 * LEATHER_APRON.hp, 0.05, "once");
+    near(world.player(1, "hp"), 50 * hp, 0.05, "once");
+  },
+  "damage taken x0.75": async (more) => {
     near(taken(await owning(more, { 34: 1 })), LEATHER_APRON.taken, 0.001, "taken");
   },
 });
@@ -163,10 +176,11 @@ perk(40, {
 });
 
 perk(41, {
-  "1 hp/s more, doubled after 4 s unhurt": async (more) => {
-    const both = { 40: 1, 41: 1 };
-    near(await mended(more, both, HURT), MEND.slow + MEND.quick, 0.01, "hurt of late");
-    const rested = MEND.slow + MEND.rested * MEND.quick + MEND.own;
+  "1 hp/s more": async (more) => {
+    near(await mended(more, { 40: 1, 41: 1 }, HURT), MEND.slow + MEND.quick, 0.01, "hurt of late");
+  },
+  "doubled after 4 s unhurt": async (more) => {
+    const both = { 40: 1, 41: 1 }, rested = MEND.slow + MEND.rested * MEND.quick + MEND.own;
     near(await mended(more, both, UNHURT), rested, 0.05, "rested");
     const world = await owning(more, both);
     world.core.maim(0, 50, 0, 0);
@@ -224,22 +238,28 @@ perk(56, {
   },
 });
 
+/** Two seats who stand so far apart. */
+async function pair(more: MakeWorld, away: number, values = {}): Promise<World> {
+  const world = await owning(more, { 58: 1 }, 2);
+  world.setPlayer(0, { x: 600, y: 600 });
+  world.setPlayer(1, { x: 600 + away, y: 600, ...values });
+  return world;
+}
+
 perk(58, {
-  "within 120 u of a living partner x1.15 dealt, x0.85 taken": async (more) => {
-    const world = await owning(more, { 58: 1 }, 2), { reach, damage, taken: less } = BACK_TO_BACK;
-    world.setPlayer(0, { x: 600, y: 600 });
-    const stand = (away: number, values = {}) =>
-      world.setPlayer(1, { x: 600 + away, y: 600, ...values });
-    stand(reach - 1);
-    for (const seat of [0, 1]) {
-      for (const cls of [BULLET, ARC]) near(dealt(world, cls, seat), damage, 1e-3, "dealt");
-      near(taken(world, seat), less, 0.001, "taken");
+  "within 120 u of a living partner x1.15 dealt": async (more) => {
+    const { reach, damage } = BACK_TO_BACK, close = await pair(more, reach - 1);
+    for (const cls of [BULLET, ARC]) {
+      for (const seat of [0, 1]) near(dealt(close, cls, seat), damage, 1e-3, "close");
     }
-    stand(reach + 1);
-    near(dealt(world, BULLET), 1, 1e-3, "dealt, too far");
-    near(taken(world), 1, 0.001, "taken, too far");
-    stand(20, DOWN);
-    near(dealt(world, BULLET), 1, 1e-3, "dealt, by a fallen one");
+    near(dealt(await pair(more, reach + 1), BULLET), 1, 1e-3, "too far");
+    near(dealt(await pair(more, 20, DOWN), BULLET), 1, 1e-3, "by a fallen one");
+  },
+  "within 120 u of a living partner x0.85 taken": async (more) => {
+    const { reach, taken: less } = BACK_TO_BACK, close = await pair(more, reach - 1);
+    for (const seat of [0, 1]) near(taken(close, seat), less, 0.001, "close");
+    near(taken(await pair(more, reach + 1)), 1, 0.001, "too far");
+    near(taken(await pair(more, 20, DOWN)), 1, 0.001, "by a fallen one");
   },
 });
 
@@ -257,15 +277,26 @@ perk(59, {
   },
 });
 
+/** A team of which one has fallen. */
+async function bereft(more: MakeWorld, fallen: Record<string, number>): Promise<World> {
+  const world = await owning(more, { 60: 1 }, 2);
+  world.setPlayer(0, { x: 640, y: 640 });
+  world.setPlayer(1, { ...fallen, x: 400, y: 640 });
+  return world;
+}
+
 perk(60, {
-  "while a partner is down or dead x1.25 dealt, x1.12 as fast": async (more) => {
+  "while a partner is down or dead x1.25 dealt": async (more) => {
+    near(dealt(await owning(more, { 60: 1 }, 2), ARC), 1, 1e-3, "both living");
     for (const fallen of [DOWN, DEAD]) {
-      const world = await owning(more, { 60: 1 }, 2);
-      near(dealt(world, ARC), 1, 1e-3, "dealt, both living");
-      world.setPlayer(1, { ...fallen, x: 400, y: 640 });
+      const world = await bereft(more, fallen);
       for (const cls of [BULLET, ARC]) near(dealt(world, cls), UNDERSTUDY.damage, 1e-3, "dealt");
-      world.setPlayer(0, { x: 640, y: 640 });
-      near(pace(world), SPEED * UNDERSTUDY.speed, 1, "pace");
+    }
+  },
+  "while a partner is down or dead x1.12 as fast": async (more) => {
+    near(pace(await owning(more, { 60: 1 }, 2)), SPEED, 1, "both living");
+    for (const fallen of [DOWN, DEAD]) {
+      near(pace(await bereft(more, fallen)), SPEED * UNDERSTUDY.speed, 1, "pace");
     }
   },
 });

@@ -43,6 +43,7 @@ import {
   SWAP,
   TICKS_PER_S,
 } from "./perk_yard.ts";
+import type { World } from "../core/world.ts";
 import type { MakeWorld } from "./row.ts";
 import { perk } from "./perk_offers.ts";
 
@@ -57,17 +58,25 @@ async function spreadShares(more: MakeWorld, perks: Owned, standTicks = 0): Prom
 }
 
 perk(2, {
-  "spread and heat x0.6 each, interval x1.03 each": async (more) => {
+  "spread x0.6 each": async (more) => {
     for (const k of [1, 2]) {
-      const perks = { 2: k };
-      for (const share of await spreadShares(more, perks)) {
+      for (const share of await spreadShares(more, { 2: k })) {
         near(share, STEADY_HANDS.spread ** k, 0.01, "spread");
       }
-      const heat = scatter(await owning(more, perks)).heat / scatter(await owning(more, {})).heat;
-      near(heat, STEADY_HANDS.heat ** k, 0.001, "heat");
-      const slower = interval(await owning(more, perks), DRUMFIRE) /
-        interval(await owning(more, {}), DRUMFIRE);
-      near(slower, STEADY_HANDS.interval ** k, 0.01, "interval");
+    }
+  },
+  "heat gain x0.6 each": async (more) => {
+    const usual = scatter(await owning(more, {})).heat;
+    for (const k of [1, 2]) {
+      const share = scatter(await owning(more, { 2: k })).heat / usual;
+      near(share, STEADY_HANDS.heat ** k, 0.001, "heat");
+    }
+  },
+  "interval x1.03 each": async (more) => {
+    const usual = interval(await owning(more, {}), DRUMFIRE);
+    for (const k of [1, 2]) {
+      const share = interval(await owning(more, { 2: k }), DRUMFIRE) / usual;
+      near(share, STEADY_HANDS.interval ** k, 0.01, "interval");
     }
   },
 });
@@ -86,42 +95,50 @@ perk(3, {
   },
 });
 
+/** A yard whose seat walks over a Crate with a Drumfire of seven rounds in hand. */
+async function crated(more: MakeWorld, perks: Owned): Promise<World> {
+  const world = await owning(more, perks);
+  hold(world, DRUMFIRE);
+  world.setPlayer(0, { ammo_c: 700 });
+  world.set("bonus", 0, { kind: CRATE, active: 1, x: 640, y: 640, weapon: SCORCHER });
+  world.tick();
+  return world;
+}
+
 perk(9, {
-  "a second gun, SWAP, a lock of 0.15 s, speed x0.94": async (more) => {
-    const crate = { kind: CRATE, active: 1, x: 640, y: 640, weapon: SCORCHER };
-    const [plain, world] = [await owning(more, {}), await owning(more, { 9: 1 })];
-    for (const yard of [plain, world]) {
-      hold(yard, DRUMFIRE);
-      yard.setPlayer(0, { ammo_c: 700 });
-      yard.set("bonus", 0, crate);
-      yard.tick();
-    }
-    assert.equal(plain.player(0, "weapon"), DRUMFIRE, "one hand is full");
+  "a Crate fills the empty slot first": async (more) => {
+    assert.equal((await crated(more, {})).player(0, "weapon"), DRUMFIRE, "one hand is full");
+    const world = await crated(more, { 9: 1 });
     assert.equal(world.player(0, "weapon"), SCORCHER);
-    assert.equal(world.player(0, "alt_weapon"), DRUMFIRE, "the empty holster is filled first");
+    assert.equal(world.player(0, "alt_weapon"), DRUMFIRE);
+  },
+  "SWAP exchanges the two, with a lock of 0.15 s": async (more) => {
+    const world = await crated(more, { 9: 1 });
     world.tick({ buttons: SWAP | FIRE });
-    assert.equal(world.player(0, "weapon"), DRUMFIRE);
     assert.equal(world.player(0, "alt_weapon"), SCORCHER);
+    assert.equal(world.player(0, "weapon"), DRUMFIRE);
     assert.equal(world.player(0, "ammo_c"), 700, "with the rounds it had");
     let ticks = 0;
     for (; world.player(0, "shots") === 0 && ticks < 60; ticks++) world.tick({ buttons: FIRE });
     near(ticks / TICKS_PER_S, SECOND_HOLSTER.lockS, 0.01, "the lock");
-    near(
-      pace(await owning(more, { 9: 1 })) / pace(await owning(more, {})),
-      SECOND_HOLSTER.speed,
-      0.001,
-      "pace",
-    );
+  },
+  "speed x0.94": async (more) => {
+    const usual = pace(await owning(more, {}));
+    near(pace(await owning(more, { 9: 1 })) / usual, SECOND_HOLSTER.speed, 0.001, "pace");
   },
 });
 
 perk(12, {
-  "clip +25 % each, one round at least": async (more) => {
+  "clip +25 % each": async (more) => {
     const usual = clip(await owning(more, {}), SIDEKICK);
     for (const k of [1, 2]) {
-      const world = await owning(more, { 12: k });
-      assert.equal(clip(world, SIDEKICK), Math.floor(usual * (1 + DEEP_POCKETS.clip * k)));
-      assert.equal(clip(world, QUILL_BOW), 1 + DEEP_POCKETS.least);
+      const wanted = Math.floor(usual * (1 + DEEP_POCKETS.clip * k));
+      assert.equal(clip(await owning(more, { 12: k }), SIDEKICK), wanted);
+    }
+  },
+  "at least one round more": async (more) => {
+    for (const k of [1, 2]) {
+      assert.equal(clip(await owning(more, { 12: k }), QUILL_BOW), 1 + DEEP_POCKETS.least);
     }
   },
 });
@@ -153,34 +170,46 @@ perk(18, {
 });
 
 perk(29, {
-  "bullets +30 % each, clip x0.9 each": async (more) => {
-    const usual = clip(await owning(more, {}), DRUMFIRE);
+  "bullets +30 % each, and nothing else": async (more) => {
     for (const k of [1, 2]) {
       const world = await owning(more, { 29: k });
       near(dealt(world, BULLET), 1 + HEAVY_LOADS.damage * k, 1e-3, "bullets");
       near(dealt(world, EMBER), 1, 1e-3, "embers");
-      assert.equal(clip(world, DRUMFIRE), Math.floor(usual * HEAVY_LOADS.clip ** k));
+    }
+  },
+  "clip x0.9 each": async (more) => {
+    const usual = clip(await owning(more, {}), DRUMFIRE);
+    for (const k of [1, 2]) {
+      const wanted = Math.floor(usual * HEAVY_LOADS.clip ** k);
+      assert.equal(clip(await owning(more, { 29: k }), DRUMFIRE), wanted);
     }
   },
 });
 
+/** A shot's speed, and how far it flies. */
+async function flight(more: MakeWorld, perks: Owned): Promise<{ speed: number; range: number }> {
+  const world = await owning(more, perks);
+  world.setPlayer(0, { x: 40, face_x: 1, face_y: 0 });
+  world.tick({ buttons: FIRE, aimA: 1000 * 32, aimB: 640 * 32 });
+  const [{ speed }] = shots(world), [slot] = world.used("projectile");
+  let farthest = 0;
+  for (let t = 0; t < 60 && world.get("projectile", slot, "active") !== 0; t++) {
+    farthest = world.get("projectile", slot, "x");
+    world.tick();
+  }
+  return { speed, range: farthest - 40 };
+}
+
 perk(35, {
-  "shots x1.5 as fast and x1.25 as far, bullets x1.15": async (more) => {
-    const flight = async (perks: Owned): Promise<[number, number]> => {
-      const world = await owning(more, perks);
-      world.setPlayer(0, { x: 40, face_x: 1, face_y: 0 });
-      world.tick({ buttons: FIRE, aimA: 1000 * 32, aimB: 640 * 32 });
-      const [{ speed }] = shots(world), [slot] = world.used("projectile");
-      let farthest = 0;
-      for (let t = 0; t < 60 && world.get("projectile", slot, "active") !== 0; t++) {
-        farthest = world.get("projectile", slot, "x");
-        world.tick();
-      }
-      return [speed, farthest - 40];
-    };
-    const [speed, range] = await flight({}), [fast, far] = await flight({ 35: 1 });
-    near(fast / speed, OILED_BARREL.speed, 0.001, "speed");
-    near(far / range, OILED_BARREL.range, 0.06, "range");
+  "shots are x1.5 as fast": async (more) => {
+    const [usual, oiled] = [await flight(more, {}), await flight(more, { 35: 1 })];
+    near(oiled.speed / usual.speed, OILED_BARREL.speed, 0.001, "speed");
+  },
+  "shots fly x1.25 as far": async (more) => {
+    const [usual, oiled] = [await flight(more, {}), await flight(more, { 35: 1 })];
+    near(oiled.range / usual.range, OILED_BARREL.range, 0.06, "range");
+  },
+  "bullets x1.15, and nothing else": async (more) => {
     const world = await owning(more, { 35: 1 });
     near(dealt(world, BULLET), OILED_BARREL.damage, 1e-3, "bullets");
     near(dealt(world, EMBER), 1, 1e-3, "embers");
@@ -210,44 +239,65 @@ async function dryPull(
 }
 
 perk(36, {
-  "an empty gun fires for 6 XP a round, 1 for flames": async (more) => {
-    assert.equal((await dryPull(more, {}, SIDEKICK, 100, 100)).fired, false);
+  "an empty gun fires for 6 XP a round": async (more) => {
+    assert.equal((await dryPull(more, {}, SIDEKICK, 100, 100)).fired, false, "without it");
     const paid = await dryPull(more, { 36: 1 }, SIDEKICK, 100, 100);
     assert.deepEqual(paid, { fired: true, xp: BLOOD_MONEY.xp, hp: 0 });
-    const flame = await dryPull(more, { 36: 1 }, SCORCHER, 100, 100);
-    assert.deepEqual(flame, { fired: true, xp: BLOOD_MONEY.flameXp, hp: 0 });
     const poor = await dryPull(more, { 36: 1 }, SIDEKICK, BLOOD_MONEY.xp - 1, 100);
     assert.equal(poor.fired, false, "without the money");
+  },
+  "flames cost 1": async (more) => {
+    const flame = await dryPull(more, { 36: 1 }, SCORCHER, 100, 100);
+    assert.deepEqual(flame, { fired: true, xp: BLOOD_MONEY.flameXp, hp: 0 });
   },
 });
 
 perk(37, {
-  "for 0.8 hp a round, 0.1 for flames, never below 1 hp; XP goes first": async (more) => {
+  "an empty gun fires for 0.8 hp a round, 0.1 for flames": async (more) => {
     for (const [weapon, price] of [[SIDEKICK, RED_INK.hp], [SCORCHER, RED_INK.flameHp]]) {
       const paid = await dryPull(more, { 37: 1 }, weapon, 0, 100);
       assert(paid.fired, "it fires");
       near(paid.hp, price, 0.001, "its price");
     }
-    const spent = await dryPull(more, { 37: 1 }, SIDEKICK, 0, RED_INK.keeps + RED_INK.hp - 0.1);
+  },
+  "never below 1 hp": async (more) => {
+    const least = RED_INK.keeps + RED_INK.hp;
+    const last = await dryPull(more, { 37: 1 }, SIDEKICK, 0, least + 0.01);
+    assert.equal(last.fired, true, "there is just enough");
+    const spent = await dryPull(more, { 37: 1 }, SIDEKICK, 0, least - 0.01);
     assert.equal(spent.fired, false, "too little blood is left");
-    const both = await dryPull(more, { 36: 1, 37: 1 }, SIDEKICK, 100, 100);
+  },
+  "Blood Money goes first": async (more) => {
+    const both = await dryPull(more, { 36: 1, 37: 1 }, SIDEKICK, BLOOD_MONEY.xp, 100);
     assert.deepEqual(both, { fired: true, xp: BLOOD_MONEY.xp, hp: 0 });
+    const poor = await dryPull(more, { 36: 1, 37: 1 }, SIDEKICK, BLOOD_MONEY.xp - 1, 100);
+    assert.equal(poor.fired, true, "and this one after it");
+    near(poor.hp, RED_INK.hp, 0.001, "its price");
   },
 });
 
 perk(48, {
-  "clip x1.25, damage x1.2, Crates become Tips": async (more) => {
-    const world = await owning(more, { 48: 1 }), usual = clip(await owning(more, {}), SIDEKICK);
-    assert.equal(clip(world, SIDEKICK), Math.floor(usual * OLD_FAITHFUL.clip));
+  "clip x1.25": async (more) => {
+    const wanted = Math.floor(clip(await owning(more, {}), SIDEKICK) * OLD_FAITHFUL.clip);
+    assert.equal(clip(await owning(more, { 48: 1 }), SIDEKICK), wanted);
+  },
+  "damage x1.2": async (more) => {
+    const world = await owning(more, { 48: 1 });
     for (const cls of [BULLET, EMBER, ARC]) {
       near(dealt(world, cls), OLD_FAITHFUL.damage, 1e-3, "damage");
     }
-    for (const [yard, kind] of [[await owning(more, {}), CRATE], [world, TIP]] as const) {
-      yard.core.placeBonus(CRATE, 300, 300, 0);
-      const [slot] = yard.used("bonus");
-      assert.equal(yard.get("bonus", slot, "kind"), kind);
+  },
+  "Crates become Tips": async (more) => {
+    for (const [perks, kind] of [[{}, CRATE], [{ 48: 1 }, TIP]] as const) {
+      const world = await owning(more, perks);
+      world.core.placeBonus(CRATE, 300, 300, 0);
+      const [slot] = world.used("bonus");
+      assert.equal(world.get("bonus", slot, "kind"), kind);
     }
-    assert.equal(world.core.isEligible(LUCKY_DIP_ID), 0, "it makes Lucky Dip ineligible");
+  },
+  "it makes Lucky Dip ineligible": async (more) => {
+    assert.equal((await owning(more, {})).core.isEligible(LUCKY_DIP_ID), 1);
+    assert.equal((await owning(more, { 48: 1 })).core.isEligible(LUCKY_DIP_ID), 0);
   },
 });
 
@@ -278,25 +328,17 @@ perk(50, {
 });
 
 perk(52, {
-  "after 0.3 s still, reloads run twice as fast and spread is halved": async (more) => {
+  "after 0.3 s still, reloads run twice as fast": async (more) => {
     const usual = reload(await owning(more, {}));
-    near(
-      reload(await owning(more, { 52: 1 }), { moveX: 127 }),
-      usual,
-      0.02,
-      "a reload on the move",
-    );
+    near(reload(await owning(more, { 52: 1 }), { moveX: 127 }), usual, 0.02, "on the move");
     const world = await owning(more, { 52: 1 });
     run(world, Math.ceil(FIRM_STANCE.afterS * TICKS_PER_S));
-    near(reload(world), usual / FIRM_STANCE.reload, 0.02, "a reload at a stand");
+    near(reload(world), usual / FIRM_STANCE.reload, 0.02, "at a stand");
     const fresh = await owning(more, { 52: 1 });
     fresh.setPlayer(0, { still_q: 0 });
-    near(
-      reload(fresh),
-      (usual + FIRM_STANCE.afterS) / FIRM_STANCE.reload,
-      0.03,
-      "0.3 s come first",
-    );
+    near(reload(fresh), (usual + FIRM_STANCE.afterS) / FIRM_STANCE.reload, 0.03, "0.3 s first");
+  },
+  "after 0.3 s still, spread is halved": async (more) => {
     for (const share of await spreadShares(more, { 52: 1 }, 30)) {
       near(share, FIRM_STANCE.spread, 0.01, "spread");
     }

@@ -41,7 +41,7 @@ import { perk } from "./perk_offers.ts";
 import { VERMIN } from "./vermin_rows.ts";
 
 const RAT = 1, KING = 17, TIP = 1, HURT = { hurt_q: 24_000 };
-const DEAD = { state: 2, hp: 0 };
+const DEAD = { state: 2, hp: 0 }, FLIPS = 400;
 
 perk(1, {
   "kill XP +15 % each": async (more) => {
@@ -89,9 +89,11 @@ async function paidBy(more: MakeWorld, id: number, values = {}): Promise<World> 
 }
 
 perk(8, {
-  "XP +15 % of all, the picker loses 60 % of its hp": async (more) => {
+  "XP +15 % of all": async (more) => {
+    near((await paidBy(more, 8)).run("xp"), 1000 * (1 + POUND_OF_FLESH.xp), 1, "XP");
+  },
+  "the picker loses 60 % of its hp": async (more) => {
     const world = await paidBy(more, 8);
-    near(world.run("xp"), 1000 * (1 + POUND_OF_FLESH.xp), 1, "XP");
     assert.equal(world.player(0, "hp"), 100);
     near(world.player(1, "hp"), 100 * (1 - POUND_OF_FLESH.hp), 0.05, "the picker's hp");
   },
@@ -116,24 +118,34 @@ perk(15, {
   },
 });
 
+/** A pick of Lucky Dip among three open weapons; the third seat is dead. */
+async function dipped(more: MakeWorld, seed: number): Promise<World> {
+  const world = await owning(more, {}, 3, { seed, weaponsOpen: 0b111n });
+  world.setPlayer(2, DEAD);
+  hold(world, DRUMFIRE, 1);
+  pick(world, 16);
+  return world;
+}
+
 perk(16, {
-  "each living player another open weapon and a Hot Barrel of 10 s": async (more) => {
+  "each living player another open weapon": async (more) => {
     const open = new Set<number>();
     for (let seed = 1; seed <= 12; seed++) {
-      const world = await owning(more, {}, 3, { seed, weaponsOpen: 0b111n });
-      world.setPlayer(2, DEAD);
-      hold(world, DRUMFIRE, 1);
-      pick(world, 16);
+      const world = await dipped(more, seed);
       for (const [seat, held] of [[0, SIDEKICK], [1, DRUMFIRE]]) {
-        const weapon = world.player(seat, "weapon");
-        assert.notEqual(weapon, held);
-        open.add(weapon);
-        near(world.player(seat, "hot_q"), LUCKY_DIP.barrelS * Q_PER_S, 100, "the barrel");
+        assert.notEqual(world.player(seat, "weapon"), held);
+        open.add(world.player(seat, "weapon"));
       }
       assert.equal(world.player(2, "weapon"), SIDEKICK, "not the dead");
-      assert.equal(world.player(2, "hot_q"), 0);
     }
     assert.deepEqual([...open].sort(), [1, 2, 3], "any open one");
+  },
+  "and a Hot Barrel of 10 s": async (more) => {
+    const world = await dipped(more, 1);
+    for (const seat of [0, 1]) {
+      near(world.player(seat, "hot_q"), LUCKY_DIP.barrelS * Q_PER_S, 100, "the barrel");
+    }
+    assert.equal(world.player(2, "hot_q"), 0, "not the dead");
   },
 });
 
@@ -177,9 +189,11 @@ perk(22, {
 });
 
 perk(24, {
-  "two picks more, the picker at half its hp": async (more) => {
+  "two picks more": async (more) => {
+    assert.equal((await paidBy(more, 24)).run("pending"), ADVANCE.picks);
+  },
+  "the picker at half its hp": async (more) => {
     const world = await paidBy(more, 24);
-    assert.equal(world.run("pending"), ADVANCE.picks);
     assert.equal(world.player(0, "hp"), 100);
     near(world.player(1, "hp"), 100 * ADVANCE.hp, 0.05, "the picker's hp");
   },
@@ -241,33 +255,54 @@ perk(33, {
   },
 });
 
+/** A team with a penny, two hundred posts far away, and a King; it never levels up. */
+async function flipping(more: MakeWorld): Promise<[World, number]> {
+  const world = await owning(more, { 44: 1 }, 2);
+  world.set("run", 0, { xp_next: 2_000_000_000 });
+  world.setPlayer(0, { x: 600 });
+  const king = spawn(world, KING, 100, 100, { values: { speed: 0, fire_q: 1e9 } });
+  for (let i = 0; i < 200; i++) post(world, 40 + (i % 30) * 40, 1160 + Math.floor(i / 30) * 15);
+  return [world, king];
+}
+
+function flip(world: World): void {
+  for (const seat of [0, 1]) world.setPlayer(seat, { hp: 100, ...HURT });
+  world.set("run", 0, { penny_q: BAD_PENNY.everyS * Q_PER_S - 50 });
+  world.tick();
+}
+
 perk(44, {
-  "every 3 s a chance of 4 damage and of a random non-boss death": async (more) => {
-    const flips = 400, { everyS, sting, stings, fells } = BAD_PENNY;
-    const world = await owning(more, { 44: 1 }, 2);
-    world.set("run", 0, { xp_next: 2_000_000_000 });
-    world.setPlayer(0, { x: 600 });
-    const king = spawn(world, KING, 100, 100, { values: { speed: 0, fire_q: 1e9 } });
-    for (let i = 0; i < 200; i++) post(world, 40 + (i % 30) * 40, 1160 + Math.floor(i / 30) * 15);
-    const hit = [0, 0];
-    for (let i = 0; i < flips; i++) {
-      for (const seat of [0, 1]) world.setPlayer(seat, { hp: 100, ...HURT });
-      world.set("run", 0, { penny_q: everyS * Q_PER_S - 50 });
-      world.tick();
+  "12 % cost a random living player 4 hp": async (more) => {
+    const [world] = await flipping(more), hit = [0, 0];
+    for (let i = 0; i < FLIPS; i++) {
+      flip(world);
       for (const seat of [0, 1]) {
         const lost = 100 - world.player(seat, "hp");
         if (lost === 0) continue;
-        near(lost, sting, 0.01, "the sting");
+        near(lost, BAD_PENNY.sting, 0.01, "the sting");
         hit[seat]++;
       }
     }
-    near((hit[0] + hit[1]) / flips, stings, 0.05, "stings");
+    near((hit[0] + hit[1]) / FLIPS, BAD_PENNY.stings, 0.05, "stings");
     assert(hit[0] > 0 && hit[1] > 0, "either player");
-    near(world.run("kills") / flips, fells, 0.06, "deaths");
+  },
+  "30 % fell a random vermin that is no boss": async (more) => {
+    const [world, king] = await flipping(more);
+    for (let i = 0; i < FLIPS; i++) flip(world);
+    near(world.run("kills") / FLIPS, BAD_PENNY.fells, 0.06, "deaths");
     assert.equal(world.get("creature", king, "type"), KING);
-    world.set("run", 0, { penny_q: 0 });
-    const next = within(world, 400, "the next flip", () => world.run("penny_q") === 0);
-    near(next / TICKS_PER_S, everyS, 0.001, "from flip to flip");
+  },
+  "every 3 s": async (more) => {
+    const [world] = await flipping(more), flips: number[] = [];
+    flip(world);
+    for (let t = 1, last = world.run("penny_q"); t <= 800; t++, last = world.run("penny_q")) {
+      world.tick();
+      if (world.run("penny_q") < last) flips.push(t);
+    }
+    assert(flips.length >= 3, "it goes on");
+    for (const [i, t] of flips.slice(1).entries()) {
+      near((t - flips[i]) / TICKS_PER_S, BAD_PENNY.everyS, 0.02, "from flip to flip");
+    }
   },
 });
 
@@ -282,14 +317,18 @@ perk(45, {
 });
 
 perk(46, {
-  "players at half, non-boss vermin in view lose 60 %": async (more) => {
+  "living players at half their hp": async (more) => {
     const world = await owning(more, {}, 3);
     for (const seat of [0, 1]) world.setPlayer(seat, HURT);
     world.setPlayer(2, DEAD);
+    pick(world, 46);
+    for (const seat of [0, 1]) near(world.player(seat, "hp"), 100 * CLEAN_SWEEP.hp, 0.05, "hp");
+  },
+  "non-boss vermin in view lose 60 %": async (more) => {
+    const world = await owning(more, {});
     const seen = post(world, 640, 400), hidden = post(world, 640, 1275);
     const king = spawn(world, KING, 500, 500), kingHp = hpOf(world, king);
     pick(world, 46);
-    for (const seat of [0, 1]) near(world.player(seat, "hp"), 100 * CLEAN_SWEEP.hp, 0.05, "hp");
     near(hpOf(world, seen), 10_000 * (1 - CLEAN_SWEEP.vermin), 0.5, "in view");
     assert.equal(hpOf(world, hidden), 10_000, "out of view");
     assert.equal(hpOf(world, king), kingHp, "a boss");
