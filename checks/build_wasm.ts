@@ -27,12 +27,15 @@ export interface WasmOptions {
   /** Replaces sources before they are compiled: path below the root -> new text. For seeded faults. */
   replace?: (path: string, text: string) => string;
   entry?: string;
+  /** The module counts what of it runs (checks/coverage), replaced sources too. */
+  counts?: boolean;
 }
 
 /** Compiles and returns the bytes. Throws with the compiler's own words. */
 export async function compileWasm(options: WasmOptions = {}): Promise<WasmBuild> {
   const out: Record<string, Uint8Array | string> = {}, altered = new Set<string>();
-  const counters = IS_COUNTED ? await counting(altered) : null;
+  const counts = options.counts ?? IS_COUNTED;
+  const counters = counts ? await counting(options.counts ? new Set() : altered) : null;
   const shared = [
     "--runtime",
     "stub",

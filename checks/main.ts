@@ -11,8 +11,11 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   determinism: async () => (await import("./commands/determinism.ts")).determinism,
   bench: async () => (await import("./commands/bench.ts")).bench,
   coverage: async () => (await import("./coverage/command.ts")).coverage,
+  fairness: async () => (await import("./fairness/command.ts")).fairness,
   vectors: async () => (await import("./commands/vectors.ts")).vectors,
+  balance: async () => (await import("./commands/balance.ts")).balance,
   triage: async () => (await import("./commands/triage.ts")).triage,
+  fuzz: async () => (await import("./commands/fuzz.ts")).fuzz,
 };
 
 /** Runs one command and returns its exit code. */
