@@ -51,9 +51,11 @@ const PUPIL: i32 = 0;
 const PARTNER: i32 = 1;
 /** Before the first lesson, and between two. */
 const FIRST_Q: i32 = 6_000;
-const PAUSE_Q: i32 = 5_400;
+const PAUSE_Q: i32 = 4_200;
 const SPOTS: i32 = 3;
 const SPOT_TIP: i32 = 40;
+/** What lies there never gets older than this. */
+const AGE_MAX_Q: i32 = 6_000;
 /** A place to go to is ringed this often. */
 const PULSE_TICKS: u32 = 30;
 const PULSE_R: f32 = 56;
@@ -118,7 +120,7 @@ function keepPatient(): void {
   for (let slot = 0; slot < BONUS_COUNT; slot++) {
     const bonus = bonusAt(slot);
     if (bonus.active == 0) continue;
-    bonus.age_q = 0;
+    bonus.age_q = min<i32>(bonus.age_q, AGE_MAX_Q);
     if (run.tick % PULSE_TICKS == 0) ring(bonus.x, bonus.y, PULSE_R, BRASS);
   }
 }
@@ -180,7 +182,7 @@ function layWalk(): void {
 }
 
 function laySpot(spot: i32): void {
-  const x: f32 = spot == 0 ? 840 : spot == 1 ? 640 : 440, y: f32 = spot == 1 ? 780 : 580;
+  const x: f32 = spot == 0 ? 820 : spot == 1 ? 640 : 460, y: f32 = spot == 1 ? 760 : 580;
   lay(TIP, x, y);
 }
 
