@@ -1,5 +1,6 @@
 // Every name and effect line the interface shows, by the ids of the simulation's tables.
 import { BONUSES, type BonusRow } from "./bonuses.ts";
+import { LESSON_ROWS, type LessonRow, PARTNER_NAME } from "./lessons.ts";
 import { perkChange, type PerkRow, PERKS, perkStack, type Rarity, rarityName } from "./perks.ts";
 import { TWIST_NAMES, type TwistRow } from "./twists.ts";
 import { VERMIN, verminName, type VerminRow } from "./vermin.ts";
@@ -8,6 +9,9 @@ import { weaponName, type WeaponRow, WEAPONS } from "./weapons.ts";
 export {
   BONUSES,
   type BonusRow,
+  LESSON_ROWS,
+  type LessonRow,
+  PARTNER_NAME,
   perkChange,
   type PerkRow,
   PERKS,

@@ -77,11 +77,38 @@ export interface ScoreView {
   value: string;
 }
 
+export interface Unlock {
+  kind: "weapon" | "perk";
+  id: number;
+}
+
 /** What the save made of a run alone. */
 export interface RunNews {
   isBest: boolean;
   /** What the contract handed out just now. */
-  unlock: { kind: "weapon" | "perk"; id: number } | null;
+  unlock: Unlock | null;
+  /** The contract to go on with; -1 when all are done. */
+  ahead: number;
+  /** How many guns the player's crates may hold now. */
+  guns: number;
+}
+
+/** The lesson of the tutorial that is on. */
+export interface LessonView {
+  /** 1 to LESSONS. */
+  number: number;
+  /** Steps of it done, of all. */
+  done: number;
+  all: number;
+}
+
+/** The contract to go on with, and what it hands out. */
+export interface AheadView {
+  name: string;
+  unlock: Unlock;
+  guns: number;
+  /** Whether it is the one that was just lost. */
+  isSame: boolean;
 }
 
 export interface EndView {
@@ -92,7 +119,8 @@ export interface EndView {
   score: ScoreView;
   isBest: boolean;
   medal: Medal | "";
-  unlock: RunNews["unlock"];
+  unlock: Unlock | null;
+  ahead: AheadView | null;
   /** The contract that may be played next, or empty. */
   next: string;
   /** Whether playing again is another try at the same thing. */
@@ -105,7 +133,7 @@ export interface EndView {
   /** What the team had picked, by perk id. */
   perks: { id: number; count: number }[];
   /** Where the way out of it leads. */
-  exit: "menu" | "board" | "leave" | "room";
+  exit: "menu" | "alone" | "board" | "leave" | "room";
   /** Whether another run may still start from here. */
   canRestart: boolean;
   /** What keeps the next run waiting, or empty. */
@@ -149,6 +177,8 @@ export interface AppState {
   /** The code of an invite that was opened. */
   invitedTo: string;
   menu: MenuView | null;
+  /** Null outside the tutorial. */
+  lesson: LessonView | null;
   pause: PauseView | null;
   wait: WaitView | null;
   end: EndView | null;
@@ -164,6 +194,8 @@ export interface SaveActions {
   exportFile(): void;
   importFile(file: Blob): void;
   answerOffer(isTaken: boolean): void;
+  /** The player needs no first day: it is not offered again. */
+  skipTutorial(): void;
 }
 
 /** What a screen may ask for. */

@@ -104,6 +104,7 @@ function firstState(settings: Settings): AppState {
     lobby: null,
     invitedTo: "",
     menu: null,
+    lesson: null,
     pause: null,
     wait: null,
     end: null,

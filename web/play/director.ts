@@ -3,10 +3,11 @@
 import { type Game, overrunConfig } from "../../wire/host/mod.ts";
 import type { Sound } from "../audio/mod.ts";
 import type { Renderer } from "../render/mod.ts";
-import { seatName, SEATS } from "../names/mod.ts";
+import { PARTNER_NAME, seatName, SEATS } from "../names/mod.ts";
 import type { Actions, AppState, Screen } from "./app_state.ts";
 import { applySettings } from "./apply_settings.ts";
 import { Hands } from "./hands.ts";
+import { LessonWatch } from "./lesson_watch.ts";
 import { NetMeter } from "./net_meter.ts";
 import { Pacer } from "./pacer.ts";
 import { OVERRUN, planOf, type RunPlan } from "./plan.ts";
@@ -50,6 +51,7 @@ export class Director implements Actions {
   readonly #parts: DirectorParts;
   readonly #run: RunDesk;
   readonly #plans: PlanDesk;
+  readonly #lesson = new LessonWatch((change) => this.patch(change));
   #names: string[] = [];
   #wantsStart = false;
   #leaveAt = 0;
@@ -163,7 +165,8 @@ export class Director implements Actions {
       this.#run.frame(now);
       if (this.state().screen === "run") {
         this.stage.measure(now, report);
-        this.saves.frame(now);
+        this.saves.frame();
+        this.#lesson.frame(this.game.state);
       }
     }
     this.rooms.frame(now);
@@ -189,13 +192,14 @@ export class Director implements Actions {
   #runBegan(): void {
     const { session, state, runConfig } = this.game;
     const isAlone = session.seats === 1;
+    const plan = runConfig ? planOf(runConfig) : OVERRUN;
     this.#names = this.desk?.names() ?? [this.state().settings.name || SEATS[0].name];
+    if (plan.mode === "tutorial") this.#names.push(PARTNER_NAME);
     this.stage.beginRun(runConfig ?? overrunConfig(state.run.seed, session.seats));
     this.stage.setNames(this.#names, session.seat, isAlone);
     this.hands.controls.releaseAll();
     this.saves.runBegan();
     this.#parts.sound.music("fade");
-    const plan = runConfig ? planOf(runConfig) : OVERRUN;
     this.patch({ screen: "run", isAlone, notice: "", plan });
   }
 
@@ -216,13 +220,15 @@ export class Director implements Actions {
   }
 
   #finishLeave(): void {
-    // From a contract alone back to the board it came from.
-    const isOnBoard = !this.desk && this.state().plan?.mode === "contract";
+    const mode = this.desk ? "" : this.state().plan?.mode;
+    if (mode === "tutorial") this.saves.skipTutorial();
+    this.#lesson.end();
     this.#leaveAt = 0;
     this.#wantsStart = false;
     this.sessions.close();
     this.rooms.leave();
-    const screen = isOnBoard ? "campaign" : "menu";
+    // From a contract alone back to the board it came from.
+    const screen = mode === "contract" ? "campaign" : mode === "tutorial" ? "alone" : "menu";
     this.patch({ screen, end: null, stop: null, pause: null, menu: null, lobby: null });
   }
 

@@ -1,6 +1,6 @@
 // A run's end as the bill at its end shows it, read from the last confirmed state.
 import { CONTRACTS, type Views } from "../../wire/host/mod.ts";
-import type { EndView, RunNews, ScoreView, SeatResult } from "./app_state.ts";
+import type { AheadView, EndView, RunNews, ScoreView, SeatResult } from "./app_state.ts";
 import { planWords, type RunPlan } from "./plan.ts";
 import { type Medal, medalFor } from "./progress/campaign.ts";
 import { clock, exactClock } from "./clock.ts";
@@ -31,7 +31,9 @@ export function endView(state: Views, facts: EndFacts): EndView {
   const isWon = run.outcome === OUTCOME_WON && !facts.leaver;
   const isContract = plan.mode === "contract";
   const medal = isContract && isWon ? medalFor(plan.contract, facts.ticks) : "";
-  const next = isContract && facts.isNextOpen ? CONTRACTS[plan.contract + 1] : undefined;
+  // The tutorial's own index is -1: after it comes the first.
+  const goesOn = (isContract || plan.mode === "tutorial") && facts.isNextOpen;
+  const next = goesOn ? CONTRACTS[plan.contract + 1] : undefined;
   return {
     plan: planWords(plan, facts.day).name,
     ...headline(isWon, facts, medal),
@@ -39,23 +41,40 @@ export function endView(state: Views, facts: EndFacts): EndView {
     isBest: facts.news?.isBest ?? false,
     medal,
     unlock: facts.news?.unlock ?? null,
+    ahead: aheadOf(facts, isWon),
     next: next ? `${next.id} ${next.title}` : "",
     isRetry: isContract,
     level: run.level,
     xp: run.xp,
     ticks: facts.ticks,
     kills: run.kills,
-    seats: seatResults(state, facts.names),
+    seats: seatResults(state, facts.names, facts.isAlone),
     perks: ownedPerks(state),
-    exit: facts.isAlone ? (isContract ? "board" : "menu") : facts.leaver ? "room" : "leave",
+    exit: exitOf(facts),
     canRestart: facts.canRestart,
     waiting: facts.waiting,
   };
 }
 
-function seatResults({ run, player }: Views, names: readonly string[]): SeatResult[] {
+function exitOf({ isAlone, leaver, plan }: EndFacts): EndView["exit"] {
+  if (!isAlone) return leaver ? "room" : "leave";
+  return plan.mode === "contract" ? "board" : plan.mode === "tutorial" ? "alone" : "menu";
+}
+
+/** The contract to go on with; Today's Notice and rooms lead nowhere. */
+function aheadOf({ news, plan }: EndFacts, isWon: boolean): AheadView | null {
+  const index = news?.ahead ?? -1;
+  if (!news || index < 0 || plan.mode === "daily") return null;
+  const { id, title, unlock } = CONTRACTS[index];
+  const isSame = !isWon && plan.mode === "contract" && plan.contract === index;
+  return { name: `${id} ${title}`, unlock, guns: news.guns, isSame };
+}
+
+/** One row a seat that somebody played. */
+function seatResults({ run, player }: Views, names: readonly string[], isAlone: boolean) {
   const seats: SeatResult[] = [];
-  for (let seat = 0; seat < run.players; seat++) {
+  const count = isAlone ? 1 : run.players;
+  for (let seat = 0; seat < count; seat++) {
     const one = player.at(seat);
     seats.push({
       seat,
@@ -84,6 +103,7 @@ function ownedPerks({ run }: Views): { id: number; count: number }[] {
 /** What a mode is judged by, in its own words. */
 function scoreOf({ plan, ticks }: EndFacts, xp: number, isWon: boolean): ScoreView {
   if (plan.mode === "stampede") return { name: "Lasted", value: exactClock(ticks) };
+  if (plan.mode === "tutorial") return { name: "Took", value: exactClock(ticks) };
   if (plan.mode !== "contract") return { name: "XP", value: `${xp}` };
   return { name: isWon ? "Done in" : "Held out for", value: exactClock(ticks) };
 }
@@ -95,6 +115,9 @@ function headline(isWon: boolean, facts: EndFacts, medal: Medal | "") {
       title: `${leaver} left the yard`,
       line: "The run ended with them. It is kept as a replay, and it counts against nobody.",
     };
+  }
+  if (plan.mode === "tutorial") {
+    return { title: "You start Monday", line: "That is all there is to know. The rest is vermin." };
   }
   if (isWon && plan.mode === "contract") {
     return { title: "Done", line: MEDAL_LINES[medal || "done"] };

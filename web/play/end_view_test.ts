@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Views } from "../../wire/host/mod.ts";
 import { clock, exactClock } from "./clock.ts";
 import { type EndFacts, endView } from "./end_view.ts";
-import { contractPlan, DAILY, OVERRUN, STAMPEDE } from "./plan.ts";
+import { contractPlan, DAILY, OVERRUN, STAMPEDE, TUTORIAL } from "./plan.ts";
 
 const LOST = 1, WON = 2;
 
@@ -32,8 +32,14 @@ Deno.test("endView() of a contract done names its time, its medal, its unlock an
   const unlock = { kind: "weapon", id: 5 } as const;
   const end = endView(
     state(WON),
-    facts({ plan: contractPlan(0), news: { isBest: true, unlock }, isNextOpen: true }),
+    facts({
+      plan: contractPlan(0),
+      news: { isBest: true, unlock, ahead: 1, guns: 5 },
+      isNextOpen: true,
+    }),
   );
+  const stubby = { kind: "weapon", id: 4 };
+  assert.deepEqual(end.ahead, { name: "1.2 Loose Boards", unlock: stubby, guns: 5, isSame: false });
   assert.deepEqual([end.title, end.medal, end.next], ["Done", "gold", "1.2 Loose Boards"]);
   assert.deepEqual(end.score, { name: "Done in", value: "0:33.1" });
   assert.deepEqual([end.unlock, end.isBest, end.isRetry, end.exit], [unlock, true, true, "board"]);
@@ -67,6 +73,25 @@ Deno.test("endView() names the mode it was, and leaves a single mode for the men
   const end = endView(state(WON), facts({ plan: DAILY }));
   assert.deepEqual([end.plan, end.title, end.exit], ["Today's Notice", "Last bell", "menu"]);
   assert.equal(endView(state(LOST), facts({ plan: STAMPEDE })).plan, "Stampede");
+});
+
+Deno.test("endView() says what is still to earn after a run alone, and nothing where nobody earns", () => {
+  const news = { isBest: false, unlock: null, ahead: 0, guns: 4 };
+  const ahead = (more: Partial<EndFacts>) => endView(state(LOST), facts({ news, ...more })).ahead;
+  assert.equal(ahead({ plan: contractPlan(0) })?.isSame, true);
+  assert.equal(ahead({ plan: OVERRUN })?.name, "1.1 Morning Rounds");
+  assert.equal(ahead({ plan: DAILY }), null);
+  assert.equal(ahead({ plan: OVERRUN, news: null }), null);
+  assert.equal(ahead({ plan: OVERRUN, news: { ...news, ahead: -1 } }), null);
+});
+
+Deno.test("endView() of the tutorial has no medal, one row, and the first contract next", () => {
+  const both = state(WON);
+  Object.assign(both.run, { players: 2 });
+  const end = endView(both, facts({ plan: TUTORIAL, isNextOpen: true }));
+  assert.deepEqual([end.medal, end.isBest, end.seats.length], ["", false, 1]);
+  assert.deepEqual([end.next, end.exit], ["1.1 Morning Rounds", "alone"]);
+  assert.equal(end.score.name, "Took");
 });
 
 Deno.test("clock() writes whole seconds, exactClock() tenths that never round up", () => {

@@ -2,6 +2,7 @@
 // RunConfig only when a run starts, and the config alone decides the run.
 import {
   CHAPTERS,
+  CONTRACT_TUTORIAL,
   contractConfig,
   CONTRACTS,
   dailyConfig,
@@ -11,11 +12,12 @@ import {
   overrunConfig,
   type RunConfig,
   stampedeConfig,
+  tutorialConfig,
   TWISTS,
 } from "../../wire/host/mod.ts";
 import { TWIST_NAMES } from "../names/mod.ts";
 
-export type PlanMode = "overrun" | "stampede" | "contract" | "daily";
+export type PlanMode = "overrun" | "stampede" | "contract" | "daily" | "tutorial";
 
 export interface RunPlan {
   mode: PlanMode;
@@ -37,6 +39,8 @@ export const AGAIN = 0, NEXT_CONTRACT = 1;
 export const OVERRUN: RunPlan = { mode: "overrun", contract: -1, grade: 0 };
 export const STAMPEDE: RunPlan = { mode: "stampede", contract: -1, grade: 0 };
 export const DAILY: RunPlan = { mode: "daily", contract: -1, grade: 0 };
+/** Contract 0: for one, with nothing to win. */
+export const TUTORIAL: RunPlan = { mode: "tutorial", contract: -1, grade: 0 };
 
 export function contractPlan(contract: number, grade: 0 | 1 = 0): RunPlan {
   return { mode: "contract", contract, grade };
@@ -44,6 +48,7 @@ export function contractPlan(contract: number, grade: 0 | 1 = 0): RunPlan {
 
 /** The plan that a run's config came from. */
 export function planOf(config: RunConfig): RunPlan {
+  if (config.contract === CONTRACT_TUTORIAL) return TUTORIAL;
   if (config.mode === MODE_CONTRACT) return contractPlan(config.contract, config.grade ? 1 : 0);
   if (config.mode === MODE_STAMPEDE) return STAMPEDE;
   return config.mode === MODE_DAILY ? DAILY : OVERRUN;
@@ -51,7 +56,8 @@ export function planOf(config: RunConfig): RunPlan {
 
 /**
  * The config that plays a plan. `open` is what a player alone has earned; null opens what ranked and co-op runs open.
- * Today's Notice takes the day's seed instead of `seed`. Throws RangeError for a contract that there is not.
+ * Today's Notice takes the day's seed instead of `seed`, and the tutorial is always for one. Throws RangeError for a
+ * contract that there is not.
  */
 export function configOf(
   plan: RunPlan,
@@ -65,6 +71,8 @@ export function configOf(
       return stampedeConfig(seed, players);
     case "daily":
       return dailyConfig(dailySeed(day), players);
+    case "tutorial":
+      return tutorialConfig(seed);
     case "contract":
       return { ...contractConfig(plan.contract, seed, players, plan.grade), ...open };
     case "overrun":
@@ -74,6 +82,7 @@ export function configOf(
 
 /** The plan that a wish after a run leads to; a wish for what there is not means the same again. */
 export function nextPlan(plan: RunPlan, wish: number): RunPlan {
+  if (wish === NEXT_CONTRACT && plan.mode === "tutorial") return contractPlan(0);
   if (wish !== NEXT_CONTRACT || plan.mode !== "contract") return plan;
   return plan.contract + 1 < CONTRACTS.length ? contractPlan(plan.contract + 1, plan.grade) : plan;
 }
@@ -110,6 +119,8 @@ export function planWords(plan: RunPlan, day: string): { name: string; line: str
       const twist = TWIST_NAMES[twistOf(day)];
       return { name: "Today's Notice", line: `${twist.name}: ${twist.line}` };
     }
+    case "tutorial":
+      return { name: "0 First Day", line: "Final Notice shows you the yard." };
     case "contract": {
       const { id, title } = CONTRACTS[plan.contract];
       const chapter = CHAPTERS[Math.floor(plan.contract / 10)];

@@ -14,6 +14,7 @@ import {
   planWords,
   type RunPlan,
   STAMPEDE,
+  TUTORIAL,
   twistOf,
 } from "./plan.ts";
 import { isPlanNote, packPlan, unpackPlan } from "./plan_note.ts";
@@ -41,8 +42,14 @@ Deno.test("configOf() opens nothing in a Stampede and everything in Today's Noti
   assert.equal(daily.twist, twistOf(DAY));
 });
 
+Deno.test("configOf() plays the tutorial with what its lessons hand out, for one, whatever was earned", () => {
+  const lesson = configOf(TUTORIAL, 7, 2, OPEN, DAY);
+  assert.deepEqual([lesson.mode, lesson.contract, lesson.players], [2, 50, 1]);
+  assert.notEqual(lesson.weaponsOpen, OPEN.weaponsOpen);
+});
+
 Deno.test("planOf() reads a plan back from the bytes of its config", () => {
-  for (const plan of [OVERRUN, STAMPEDE, DAILY, contractPlan(0), contractPlan(49, 1)]) {
+  for (const plan of [OVERRUN, STAMPEDE, DAILY, TUTORIAL, contractPlan(0), contractPlan(49, 1)]) {
     const bytes = new Uint8Array(32);
     writeConfig(configOf(plan, 1, 1, null, DAY), bytes);
     assert.deepEqual(planOf(readConfig(bytes)), plan);
@@ -54,6 +61,8 @@ Deno.test("nextPlan() goes to the contract after, at the same grade, and never p
   assert.deepEqual(nextPlan(contractPlan(3), AGAIN), contractPlan(3));
   assert.deepEqual(nextPlan(contractPlan(49), NEXT_CONTRACT), contractPlan(49));
   assert.deepEqual(nextPlan(OVERRUN, NEXT_CONTRACT), OVERRUN);
+  assert.deepEqual(nextPlan(TUTORIAL, NEXT_CONTRACT), contractPlan(0), "the first day leads there");
+  assert.deepEqual(nextPlan(TUTORIAL, AGAIN), TUTORIAL);
 });
 
 Deno.test("dailySeed() is the same all day and everywhere, and brings every twist within a month", () => {

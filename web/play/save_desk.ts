@@ -5,8 +5,9 @@ import type { AppState, RunNews, SaveActions } from "./app_state.ts";
 import { OUTCOME_WON } from "./end_view.ts";
 import { saveBytes } from "./keep_run.ts";
 import { planOf } from "./plan.ts";
+import { countOpen, isDone, nextUp, openSet } from "./progress/campaign.ts";
 import { judge, type RunFacts } from "./progress/judge.ts";
-import { KillWatch } from "./progress/kill_watch.ts";
+import { RunWatch } from "./progress/run_watch.ts";
 import { readSave, type Save, SAVE_BYTES_MAX, writeSave } from "./progress/save.ts";
 import { keepSave } from "./progress/save_store.ts";
 
@@ -21,7 +22,7 @@ const PERK_IDS = 60;
 
 export class SaveDesk implements SaveActions {
   readonly #port: SaveDeskPort;
-  readonly #watch = new KillWatch();
+  readonly #watch = new RunWatch();
 
   constructor(port: SaveDeskPort) {
     this.#port = port;
@@ -33,9 +34,9 @@ export class SaveDesk implements SaveActions {
   }
 
   /** Once a frame of a run. */
-  frame(now: number): void {
+  frame(): void {
     const { game } = this.#port;
-    if (game.session.seats === 1) this.#watch.frame(game.state, now);
+    if (game.session.seats === 1) this.#watch.look(game.state);
   }
 
   /** Judges the run alone that just ended, `ticks` being when it was decided; null for any other run. */
@@ -44,14 +45,31 @@ export class SaveDesk implements SaveActions {
     if (game.session.seats !== 1 || config === null || config.bench !== 0) return null;
     this.#watch.look(game.state);
     const { save, day } = this.#port.state(), plan = planOf(config);
-    const facts = factsOf(game.state, { plan, ticks, day, killsByKind: this.#watch.kills });
+    const { kills, taken, distance } = this.#watch;
+    const facts = factsOf(game.state, {
+      plan,
+      ticks,
+      day,
+      killsByKind: kills,
+      bonusesTaken: taken,
+      distance,
+    });
     const judged = judge(save, facts);
     this.#keep(judged.save);
+    const ahead = nextUp(judged.save);
     return {
       isBest: judged.isBest,
       unlock: judged.isUnlocked ? CONTRACTS[plan.contract].unlock : null,
+      ahead: isDone(judged.save, ahead) ? -1 : ahead,
+      guns: countOpen(openSet(judged.save).weaponsOpen),
     };
   }
+
+  /** Nothing to do for who has been through it, or waved it away before. */
+  readonly skipTutorial = () => {
+    const { save } = this.#port.state();
+    if (save.tutorial === "new") this.#keep({ ...save, tutorial: "skipped" });
+  };
 
   readonly exportFile = () => {
     const { save, day } = this.#port.state();
@@ -80,7 +98,10 @@ export class SaveDesk implements SaveActions {
   }
 }
 
-type Known = Pick<RunFacts, "plan" | "ticks" | "day" | "killsByKind">;
+type Known = Pick<
+  RunFacts,
+  "plan" | "ticks" | "day" | "killsByKind" | "bonusesTaken" | "distance"
+>;
 
 /** A finished run of one seat, out of its last state. */
 function factsOf({ run, player }: Views, known: Known): RunFacts {

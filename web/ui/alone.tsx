@@ -1,7 +1,7 @@
 // What to play alone: four bills side by side, each with its best so far.
 import { CONTRACTS } from "../../wire/host/mod.ts";
 import { exactClock } from "../play/clock.ts";
-import { DAILY, OVERRUN, planWords, STAMPEDE } from "../play/plan.ts";
+import { DAILY, OVERRUN, planWords, STAMPEDE, TUTORIAL } from "../play/plan.ts";
 import { countOpen, isDone, nextUp, openSet } from "../play/progress/campaign.ts";
 import type { Save } from "../play/progress/save.ts";
 import { useActions, useApp } from "./context.ts";
@@ -12,15 +12,17 @@ export function Alone() {
   const { save, day, notice } = useApp();
   const actions = useActions();
   const { weaponsOpen } = openSet(save);
+  const isNewcomer = save.tutorial === "new" && save.statistics.runs === 0;
   return (
     <Sheet wide title="Play alone" onBack={() => actions.show("menu")}>
+      {isNewcomer && <FirstDay />}
       <div class="bills">
         <Bill
           name="Overrun"
           line="They come until you fall. Whatever contracts have handed out lies in the crates."
           best={`${overrunBest(save)} · ${countOpen(weaponsOpen)} of 36 guns`}
           art={[1, 6, 17]}
-          first
+          first={!isNewcomer}
           onClick={() => actions.playAlone(OVERRUN)}
         />
         <Bill
@@ -52,6 +54,21 @@ export function Alone() {
         <Button onClick={() => actions.show("progress")}>Your progress</Button>
       </div>
     </Sheet>
+  );
+}
+
+/** Offered to who has never played, until they play anything or wave it away. */
+function FirstDay() {
+  const { saves, playAlone } = useActions();
+  return (
+    <section class="first-day" aria-label="First day">
+      <p>
+        <strong>First day?</strong>{" "}
+        Contract 0 shows you everything by doing it. Two minutes, and nothing in it can be lost.
+      </p>
+      <Button kind="strong" first onClick={() => playAlone(TUTORIAL)}>Show me</Button>
+      <Button onClick={saves.skipTutorial}>I know my way</Button>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { Campaign } from "./campaign.tsx";
 import { EndScreen } from "./end.tsx";
 import { Invited, Join } from "./join.tsx";
 import { Lesson } from "./lesson.tsx";
+import { LessonSlip } from "./lesson_slip.tsx";
 import { Lobby } from "./lobby.tsx";
 import { Failed, Menu, Starting, Taken } from "./menu.tsx";
 import { seatName } from "../names/mod.ts";
@@ -71,7 +72,7 @@ function Screens({ parts }: { parts: RunParts }) {
 function RunScreen({ parts }: { parts: RunParts }) {
   const state = useApp();
   const actions = useActions();
-  const { menu, pause, wait, end, stop } = state;
+  const { menu, lesson, pause, wait, end, stop } = state;
   const isPicking = menu !== null && menu.isOwn && menu.chosen < 0 && !pause && !end && !stop;
   const isWatching = menu !== null && !isPicking && !(menu.isOwn && menu.chosen < 0) && !end;
   return (
@@ -92,6 +93,9 @@ function RunScreen({ parts }: { parts: RunParts }) {
           >
             II
           </button>
+        )}
+        {lesson && !pause && !end && !stop && !isPicking && (
+          <LessonSlip key={lesson.number} lesson={lesson} />
         )}
         {isPicking && <PerkMenu menu={menu} />}
         {pause && !end && !stop && <PauseBanner pause={pause} />}

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { CONTRACTS } from "../../wire/host/mod.ts";
 import { exactClock } from "../play/clock.ts";
-import { contractPlan, type RunPlan } from "../play/plan.ts";
+import { contractPlan, type RunPlan, TUTORIAL } from "../play/plan.ts";
 import {
   bestTicks,
   board,
@@ -53,6 +53,7 @@ export function Campaign({ sign, isRoom = false, onSign, onBack }: CampaignProps
   };
   return (
     <Sheet wide title="Contracts" onBack={onBack}>
+      {!isRoom && <FirstDayJob isDone={save.tutorial === "done"} onSign={() => onSign(TUTORIAL)} />}
       <div class="board">
         {chapters.map(({ name, marks }) => (
           <section key={name} class="chapter">
@@ -81,6 +82,16 @@ export function Campaign({ sign, isRoom = false, onSign, onBack }: CampaignProps
         />
       )}
     </Sheet>
+  );
+}
+
+/** Contract 0 stands before the board: nothing to win there. */
+function FirstDayJob({ isDone, onSign }: { isDone: boolean; onSign: () => void }) {
+  return (
+    <button type="button" class="job first-job" onClick={onSign}>
+      <span class="job-id">0</span> <span class="job-title">First Day</span>
+      <span class="job-note">{isDone ? "done" : "learn by doing, nothing to lose"}</span>
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 // The bill at the end of a run: how it went, who did what, and what may come next.
-import type { EndView, SeatResult } from "../play/app_state.ts";
+import type { AheadView, EndView, SeatResult, Unlock } from "../play/app_state.ts";
 import { useActions } from "./context.ts";
 import { Button } from "./controls.tsx";
 import { PERKS, WEAPONS } from "../names/mod.ts";
@@ -10,7 +10,13 @@ import { PerkPicture } from "./perks.tsx";
 import { Picture } from "./picture.tsx";
 import { SeatMark } from "./shapes.tsx";
 
-const EXITS = { menu: "Menu", board: "Contracts", leave: "Leave", room: "Back to the room" };
+const EXITS = {
+  menu: "Menu",
+  alone: "Play alone",
+  board: "Contracts",
+  leave: "Leave",
+  room: "Back to the room",
+};
 
 export function EndScreen({ end }: { end: EndView }) {
   return (
@@ -24,7 +30,8 @@ export function EndScreen({ end }: { end: EndView }) {
       )}
       <p class="end-line">{end.line}</p>
       <Totals end={end} />
-      {end.unlock && <Unlock unlock={end.unlock} />}
+      {end.unlock && <Unlocked unlock={end.unlock} />}
+      {end.ahead && <Ahead ahead={end.ahead} />}
       <SeatTable seats={end.seats} />
       {end.perks.length > 0 && (
         <ul class="end-perks" aria-label="Perks">
@@ -46,7 +53,7 @@ export function EndScreen({ end }: { end: EndView }) {
 /** What may come next; the likeliest has the focus. */
 function EndActions({ end }: { end: EndView }) {
   const actions = useActions();
-  const isNext = end.next !== "", isGoingOn = isNext && end.medal !== "";
+  const isNext = end.next !== "", isGoingOn = isNext && (end.medal !== "" || !end.isRetry);
   return (
     <div class="press">
       {isNext && end.exit !== "room" && (
@@ -56,7 +63,7 @@ function EndActions({ end }: { end: EndView }) {
           disabled={!end.canRestart}
           onClick={() => actions.again(NEXT_CONTRACT)}
         >
-          Next contract
+          {end.isRetry ? "Next contract" : "First contract"}
         </Button>
       )}
       {end.exit !== "room" && (
@@ -73,7 +80,7 @@ function EndActions({ end }: { end: EndView }) {
       <Button back first={end.exit === "room"} onClick={actions.leaveRun}>
         {EXITS[end.exit]}
       </Button>
-      {isNext && <span class="end-next">Next: {end.next}</span>}
+      {isNext && !end.ahead && <span class="end-next">Next: {end.next}</span>}
     </div>
   );
 }
@@ -91,8 +98,27 @@ function Totals({ end }: { end: EndView }) {
   );
 }
 
-function Unlock({ unlock }: { unlock: NonNullable<EndView["unlock"]> }) {
-  const row = (unlock.kind === "weapon" ? WEAPONS : PERKS)[unlock.id - 1];
+function rowOf({ kind, id }: Unlock) {
+  return (kind === "weapon" ? WEAPONS : PERKS)[id - 1];
+}
+
+/** What waits at the contract to go on with. */
+function Ahead({ ahead }: { ahead: AheadView }) {
+  const { name, unlock, guns, isSame } = ahead;
+  return (
+    <p class="end-ahead">
+      <Picture kind={unlock.kind} id={unlock.id} sizePx={64} box="end-ahead-icon" />
+      <span>
+        {isSame ? "Still to earn here: " : `${name} hands out: `}
+        <strong>{rowOf(unlock).name}</strong>
+        <small>Your crates hold {guns} of {WEAPONS.length} guns</small>
+      </span>
+    </p>
+  );
+}
+
+function Unlocked({ unlock }: { unlock: Unlock }) {
+  const row = rowOf(unlock);
   return (
     <p class="end-unlock" role="status">
       <Picture kind={unlock.kind} id={unlock.id} sizePx={80} box="end-unlock-icon" />

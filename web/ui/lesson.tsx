@@ -1,6 +1,7 @@
 // The card that says how to play, with the player's own keys on it.
 import type { Action } from "../play/bindings.ts";
 import { codeName } from "../play/bindings.ts";
+import { TUTORIAL } from "../play/plan.ts";
 import { useActions, useApp } from "./context.ts";
 import { Button, Sheet } from "./controls.tsx";
 
@@ -47,7 +48,10 @@ export function Lesson() {
         </li>
       </ul>
       <div class="press">
-        <Button kind="strong" first onClick={() => actions.show("alone")}>Play alone</Button>
+        <Button kind="strong" first onClick={() => actions.playAlone(TUTORIAL)}>
+          Show me: Contract 0
+        </Button>
+        <Button onClick={() => actions.show("alone")}>Play alone</Button>
         <Button onClick={() => actions.show("settings")}>Change keys</Button>
       </div>
     </Sheet>

@@ -6,6 +6,7 @@ import { Button } from "./controls.tsx";
 import { Settings } from "./settings.tsx";
 
 export function PauseBanner({ pause }: { pause: PauseView }) {
+  const { lesson } = useApp();
   const actions = useActions();
   const [isSetting, setSetting] = useState(false);
   if (isSetting) {
@@ -22,7 +23,7 @@ export function PauseBanner({ pause }: { pause: PauseView }) {
       <div class="press">
         <Button kind="strong" first back onClick={actions.resume}>Resume</Button>
         <Button onClick={() => setSetting(true)}>Settings</Button>
-        <Button onClick={actions.leaveRun}>Leave</Button>
+        <Button onClick={actions.leaveRun}>{lesson ? "Skip the first day" : "Leave"}</Button>
       </div>
     </div>
   );

@@ -21,6 +21,9 @@ export interface RunFacts {
   killsByKind: ReadonlyMap<number, number>;
   weaponTicks: ReadonlyMap<number, number>;
   perks: ReadonlyMap<number, number>;
+  bonusesTaken: ReadonlyMap<number, number>;
+  /** Walked, in u. */
+  distance: number;
   day: string;
 }
 
@@ -33,8 +36,10 @@ export interface Judgement {
 }
 
 export function judge(save: Save, facts: RunFacts): Judgement {
-  const isBest = isBetter(save, facts);
   const { plan } = facts;
+  // What is shot for practice counts for nothing.
+  if (plan.mode === "tutorial") return { ...UNMOVED, save: taught(save, facts) };
+  const isBest = isBetter(save, facts);
   const isUnlocked = plan.mode === "contract" && facts.isWon && !isDone(save, plan.contract);
   const next: Save = {
     ...save,
@@ -43,14 +48,24 @@ export function judge(save: Save, facts: RunFacts): Judgement {
     kills: added(save.kills, facts.killsByKind),
     weaponTicks: added(save.weaponTicks, facts.weaponTicks),
     perks: added(save.perks, facts.perks),
+    bonuses: added(save.bonuses, facts.bonusesTaken),
+    modes: { ...save.modes, [plan.mode]: save.modes[plan.mode] + 1 },
     statistics: withStatistics(save, facts),
   };
   return { save: next, isBest, isUnlocked };
 }
 
+const UNMOVED = { isBest: false, isUnlocked: false };
+
+function taught(save: Save, { isWon }: RunFacts): Save {
+  return isWon ? { ...save, tutorial: "done" } : save;
+}
+
 function isBetter({ contracts, best }: Save, facts: RunFacts): boolean {
   const { plan, day } = facts;
   switch (plan.mode) {
+    case "tutorial":
+      return false;
     case "overrun":
       return facts.xp > best.overrunXp;
     case "stampede":
@@ -87,6 +102,7 @@ function withBest({ best }: Save, facts: RunFacts): Save["best"] {
       return { ...best, daily: { day, xp: Math.max(before, xp) } };
     }
     case "contract":
+    case "tutorial":
       return best;
   }
 }
@@ -101,6 +117,7 @@ function withStatistics({ statistics: old }: Save, facts: RunFacts): Save["stati
     dealt: old.dealt + Math.floor(facts.dealt),
     taken: old.taken + Math.floor(facts.taken),
     pickups: old.pickups + facts.pickups,
+    distance: old.distance + Math.floor(facts.distance),
   };
 }
 
