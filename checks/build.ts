@@ -14,6 +14,11 @@ export interface BuildReport {
   isPageStale: boolean;
 }
 
+export interface BuildOptions {
+  /** Whether web/dist holds the contact sheet too, for those who draw; a release has none. */
+  sheet?: boolean;
+}
+
 /** SHA-256 over every source that the given folders hold, names included. */
 function sourcesHash(roots: string[], wanted: RegExp): string {
   const hash = createHash("sha256");
@@ -56,12 +61,13 @@ async function buildModule(): Promise<boolean> {
   return true;
 }
 
-async function buildWeb(): Promise<boolean> {
-  const hash = sourcesHash(["web/", "wire/host/"], /^(?!.*_test\.ts$).*\.(ts|tsx|css|html|svg)$/);
+async function buildWeb({ sheet = false }: BuildOptions): Promise<boolean> {
+  const hash = (sheet ? "with the contact sheet " : "") +
+    sourcesHash(["web/", "wire/host/"], /^(?!.*_test\.ts$).*\.(ts|tsx|css|html|svg)$/);
   const index = new URL("web/dist/index.html", ROOT);
   if (isFresh("page", hash, index)) return false;
   const { buildPage, stopBundler } = await import("../web/build.ts");
-  await buildPage();
+  await buildPage({ sheet });
   await stopBundler();
   Deno.mkdirSync(new URL(BUILD_FOLDER, ROOT), { recursive: true });
   Deno.writeTextFileSync(new URL(`${BUILD_FOLDER}page.stamp`, ROOT), hash);
@@ -69,8 +75,8 @@ async function buildWeb(): Promise<boolean> {
 }
 
 /** Builds what is stale. Throws with the compiler's or the bundler's own words. */
-export async function build(): Promise<BuildReport> {
-  const isWasmStale = await buildModule(), isPageStale = await buildWeb();
+export async function build(options: BuildOptions = {}): Promise<BuildReport> {
+  const isWasmStale = await buildModule(), isPageStale = await buildWeb(options);
   const wasm = Deno.readFileSync(WASM_PATH);
   return {
     wasmBytes: wasm.length,

@@ -1,5 +1,6 @@
 // deno task start and deno task dev: build what is stale, then serve the room and the page from one process.
-// With --watch (dev) the build runs again when a source changes; a reload of the page shows it.
+// With --watch (dev) the build runs again when a source changes; a reload of the page shows it. Dev alone also serves
+// the contact sheet, /contact.html.
 import { serve, startFlagsOrExit } from "../room/mod.ts";
 import { build } from "./build.ts";
 
@@ -9,7 +10,7 @@ if (watch) args.shift();
 
 const flags = startFlagsOrExit(args);
 try {
-  await build();
+  await build({ sheet: watch });
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   Deno.exit(1);
@@ -26,7 +27,7 @@ if (watch) {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       try {
-        const report = await build();
+        const report = await build({ sheet: true });
         if (report.isWasmStale || report.isPageStale) console.log("rebuilt; reload the page");
       } catch (error) {
         console.error(error instanceof Error ? error.message : String(error));

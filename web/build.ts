@@ -26,6 +26,10 @@ export interface PageBuild {
 export interface PageOptions {
   /** Leaves names and line breaks in, for a debugger. */
   readable?: boolean;
+  /** Builds the contact sheet too, as a page of its own at contact.html; only development wants it. */
+  sheet?: boolean;
+  /** Where the files go instead of web/dist: a folder's path. */
+  outDir?: string;
 }
 
 /** Bundles the page. Throws with the bundler's own words when a source does not build. */
@@ -49,15 +53,36 @@ export async function buildPage(options: PageOptions = {}): Promise<PageBuild> {
   const preloads = parts.map((url) => `<link rel="modulepreload" href="${url}">`);
   page.set(
     "index.html",
-    await renderIndex({
+    await renderTemplate("index.html", {
       icon,
       styles: [`<link rel="stylesheet" href="${style}">`, ...preloads].join("\n    "),
       scripts: `<script type="module" src="${script}"></script>`,
     }),
   );
   page.set("licences.txt", await fontLicences());
-  await writeDist(page);
+  if (options.sheet) { for (const [name, file] of await buildSheet(options)) page.set(name, file); }
+  await writeFiles(options.outDir ?? DIST, page);
   return { files: measure(page), scriptUrl: script };
+}
+
+/** The contact sheet: bundled apart, so that no part of it is among the game's own. */
+async function buildSheet(options: PageOptions): Promise<Map<string, Uint8Array | string>> {
+  const result = await esbuild.build({
+    ...commonOptions(options),
+    entryPoints: [
+      { in: `${WEB}contact/main.ts`, out: "contact" },
+      { in: `${WEB}contact/contact.css`, out: "contact" },
+    ],
+  });
+  const files = outputsOf(result);
+  files.set(
+    "contact.html",
+    await renderTemplate("contact/contact.html", {
+      styles: `<link rel="stylesheet" href="${entryUrl(result.metafile, "contact.css")}">`,
+      scripts: `<script type="module" src="${entryUrl(result.metafile, "main.ts")}"></script>`,
+    }),
+  );
+  return files;
 }
 
 /** Frees the bundler's helper process; a test that builds the page calls it last. */
@@ -141,13 +166,11 @@ function entryUrl(metafile: esbuild.Metafile, source: string, suffix?: string): 
 }
 
 /** Fills the template's `{{ name }}` places. Throws RangeError when one is not among `values`. */
-async function renderIndex(values: Record<string, string>): Promise<string> {
-  const template = await Deno.readTextFile(`${WEB}index.html`);
-  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name) => {
-    if (!(name in values)) {
-      throw new RangeError(`index.html asks for "${name}", which is not built`);
-    }
-    return values[name];
+async function renderTemplate(name: string, values: Record<string, string>): Promise<string> {
+  const template = await Deno.readTextFile(WEB + name);
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, key) => {
+    if (!(key in values)) throw new RangeError(`${name} asks for "${key}", which is not built`);
+    return values[key];
   });
 }
 
@@ -179,22 +202,23 @@ async function fontLicences(): Promise<string> {
 }
 
 /** Writes what is new, the index last, then drops what no build names any more. */
-async function writeDist(page: Map<string, Uint8Array | string>): Promise<void> {
-  await Deno.mkdir(DIST, { recursive: true });
+async function writeFiles(dir: string, page: Map<string, Uint8Array | string>): Promise<void> {
+  const folder = dir.endsWith("/") ? dir : `${dir}/`;
+  await Deno.mkdir(folder, { recursive: true });
   const index = page.get("index.html")!;
   for (const [name, content] of page) {
-    if (name !== "index.html") await writeFile(name, content);
+    if (name !== "index.html") await writeFile(folder + name, content);
   }
-  await writeFile("index.html", index);
-  for await (const entry of Deno.readDir(DIST)) {
-    if (!page.has(entry.name)) await Deno.remove(DIST + entry.name, { recursive: true });
+  await writeFile(`${folder}index.html`, index);
+  for await (const entry of Deno.readDir(folder)) {
+    if (!page.has(entry.name)) await Deno.remove(folder + entry.name, { recursive: true });
   }
 }
 
-function writeFile(name: string, content: Uint8Array | string): Promise<void> {
+function writeFile(path: string, content: Uint8Array | string): Promise<void> {
   return typeof content === "string"
-    ? Deno.writeTextFile(DIST + name, content)
-    : Deno.writeFile(DIST + name, content);
+    ? Deno.writeTextFile(path, content)
+    : Deno.writeFile(path, content);
 }
 
 function measure(page: Map<string, Uint8Array | string>): PageFile[] {

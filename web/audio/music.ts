@@ -16,7 +16,8 @@ const STEM_LEVEL: Record<Stem, number> = {
 };
 
 export class MusicPlayer {
-  #context: AudioContext;
+  #context: BaseAudioContext;
+  #ahead: number;
   #bus: GainNode;
   #lowpass: BiquadFilterNode;
   #stems = new Map<Stem, GainNode>();
@@ -28,8 +29,10 @@ export class MusicPlayer {
   /** Stems a menu or an end screen pins, instead of following intensity. */
   #pinned: readonly Stem[] | null = null;
 
-  constructor(context: AudioContext, destination: AudioNode) {
+  /** `aheadSeconds` is how far notes are laid out: a whole piece at once, where nothing is heard as it plays. */
+  constructor(context: BaseAudioContext, destination: AudioNode, aheadSeconds = AHEAD_SECONDS) {
     this.#context = context;
+    this.#ahead = aheadSeconds;
     this.#lowpass = new BiquadFilterNode(context, { type: "lowpass", frequency: 18000, Q: 0.5 });
     this.#bus = new GainNode(context, { gain: 0 });
     this.#bus.connect(this.#lowpass).connect(destination);
@@ -64,6 +67,11 @@ export class MusicPlayer {
     this.#pump();
   }
 
+  /** Lets only these stems through, for measuring one at a time. */
+  solo(stems: readonly Stem[]): void {
+    for (const stem of STEMS) if (!stems.includes(stem)) this.#stems.get(stem)!.disconnect();
+  }
+
   stop(seconds = 1.5): void {
     this.#fade(0, seconds);
     this.#tune = null;
@@ -96,7 +104,7 @@ export class MusicPlayer {
       this.#barTime += STEPS_PER_BAR * stepSeconds;
       this.#bar++;
     }
-    while (this.#barTime < now + AHEAD_SECONDS) {
+    while (this.#barTime < now + this.#ahead) {
       for (const note of barNotes(tune, this.#bar)) {
         const at = this.#barTime + note.step * stepSeconds;
         if (at >= now) this.#voice(note, at, note.steps * stepSeconds);

@@ -12,6 +12,8 @@ import { TWIST_NAMES, verminName } from "../names/mod.ts";
 export interface Caption {
   readonly title: string;
   readonly line: string;
+  /** The vermin whose portrait goes with it: a boss's entrance. */
+  readonly boss?: number;
 }
 
 const MILESTONE = 1,
@@ -48,7 +50,11 @@ export function captionOf(id: number, arg: number, name: string, seats: number):
       return words ? { title: words[0], line: words[1] } : null;
     }
     case BOSS_IN:
-      return { title: (verminName(arg) ?? "Something").toUpperCase(), line: "has come up" };
+      return {
+        title: (verminName(arg) ?? "Something").toUpperCase(),
+        line: "has come up",
+        boss: arg,
+      };
     case BOSS_DEAD:
       return { title: "NOTICE SERVED", line: `${verminName(arg) ?? "It"} is dead` };
     case APEX_DROPPED:

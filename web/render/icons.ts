@@ -1,5 +1,5 @@
 // Single pictures out of the atlas for the menus, so a weapon looks the same in the hand, on a Crate and on a card.
-import { gunOf } from "./atlas/guns.ts";
+import { drawGunPicture } from "./atlas/gun_picture.ts";
 import type { Plates } from "./atlas/plates.ts";
 import { drawPerk } from "./atlas/perks.ts";
 import { seatPath } from "./atlas/players.ts";
@@ -26,17 +26,14 @@ export function drawIcon(
     else drawSeat(pen, id);
     return canvas;
   }
+  if (kind === "weapon") {
+    drawGunPicture(pen, plates, id, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  }
   const cell = cellOf(plates, kind, id);
   if (cell < 0) return canvas;
   const at = cell * 4, { pixels, canvas: source } = plates.sheet;
   const wide = pixels[at + 2], tall = pixels[at + 3];
-  if (kind === "weapon") {
-    // The gun fills the right two thirds of its cell; the rest is room to turn.
-    const height = canvas.width * (tall * 0.4) / (wide * 0.68), top = (canvas.height - height) / 2;
-    const left = pixels[at] + wide * 0.29, from = pixels[at + 1] + tall * 0.3;
-    pen.drawImage(source, left, from, wide * 0.68, tall * 0.4, 0, top, canvas.width, height);
-    return canvas;
-  }
   pen.drawImage(
     source,
     pixels[at],
@@ -51,8 +48,7 @@ export function drawIcon(
   return canvas;
 }
 
-function cellOf(plates: Plates, kind: "weapon" | "bonus" | "vermin", id: number): number {
-  if (kind === "weapon") return plates.cells.gun + gunOf(id);
+function cellOf(plates: Plates, kind: "bonus" | "vermin", id: number): number {
   if (kind === "bonus") return id >= 1 && id <= 17 ? plates.cells.bonus + id - 1 : -1;
   return plates.vermin[id]?.walk ?? -1;
 }

@@ -68,6 +68,7 @@ export class Darkness {
   private target: RenderTexture;
   private readonly shader: Shader;
   private readonly ambient: [number, number, number, number] = [0.54, 0.49, 0.58, 1];
+  private readonly shown: [number, number, number, number] = [0, 0, 0, 1];
 
   constructor(
     private readonly renderer: WebGLRenderer,
@@ -107,6 +108,9 @@ export class Darkness {
     this.ambient[2] = b;
   }
 
+  /** How much of the night's own light is gone, 0 to 1: a boss comes up. */
+  gloom = 0;
+
   /** Half the resolution again, and no dots, on a weak machine. */
   setLowSpec(lowSpec: boolean): void {
     this.shader.resources.dots.uniforms.uDots = lowSpec ? 0 : DOTS;
@@ -125,8 +129,17 @@ export class Darkness {
       container: this.root,
       target: this.target,
       clear: true,
-      clearColor: this.ambient,
+      clearColor: this.dimmed(),
     });
+  }
+
+  private dimmed(): [number, number, number, number] {
+    const { ambient, shown, gloom } = this;
+    // Red goes last, so that the dark is the colour of what comes.
+    shown[0] = ambient[0] * (1 - gloom * 0.35);
+    shown[1] = ambient[1] * (1 - gloom * 0.7);
+    shown[2] = ambient[2] * (1 - gloom * 0.7);
+    return shown;
   }
 
   destroy(): void {

@@ -148,11 +148,12 @@ const DRAW: Readonly<Record<PropName, Draw>> = {
     pen.arc(-w * 0.3, -w * 0.05, w * 0.22, 3.4, 5.2);
     pen.stroke();
   },
-  pigment(pen, random) {
-    // Spilt vermilion: the dust that woke them.
+  pigment(pen, random, base) {
+    // Spilt vermilion, the dust that woke them: trodden in, so that no shot is taken for it.
+    const trodden = mixInk(base, INK.vermilion, 0.62);
     for (let i = 0; i < 60; i++) {
       const a = random.between(0, 6.3), d = Math.pow(random.unit(), 1.6) * 26;
-      pen.fillStyle = fade(INK.vermilion, 0.5 * (1 - d / 30));
+      pen.fillStyle = fade(trodden, 0.4 * (1 - d / 30));
       pen.beginPath();
       pen.arc(
         Math.cos(a) * d,

@@ -19,7 +19,9 @@ import { DEFAULT_OPTIONS, type RenderOptions, withOptions } from "./options.ts";
 import { quadColour } from "./palette.ts";
 import { QuadLayer } from "./quads.ts";
 import { writeCorpse, writeDecal } from "./scene/bakes.ts";
+import { Entrance } from "./scene/entrance.ts";
 import { HitNumbers } from "./scene/hit_numbers.ts";
+import { Impacts } from "./scene/impacts.ts";
 import { paintScene } from "./scene/paint.ts";
 import { UndrawnRenderer } from "./undrawn.ts";
 import { Scene, VIEW_HEIGHT, VIEW_WIDTH } from "./scene/scene.ts";
@@ -122,6 +124,8 @@ class PosterRenderer implements Renderer {
   private readonly darkness: Darkness;
   private readonly hud: Hud;
   private readonly feelings = new Feel();
+  private readonly entrance = new Entrance();
+  private readonly impacts = new Impacts();
   private readonly numbers = new HitNumbers();
   private readonly slides = Array.from({ length: SEATS }, () => new Slide());
   private readonly root = new Container();
@@ -183,11 +187,13 @@ class PosterRenderer implements Renderer {
     const chapter = config.contract < 50 ? Math.floor(config.contract / 10) : 0;
     this.seats = config.players;
     this.feelings.reset();
+    this.entrance.reset();
+    this.impacts.reset();
     this.numbers.reset();
     for (const slide of this.slides) slide.reset();
     this.hud.beginRun();
     const opening = openingOf(config);
-    if (opening) this.hud.say(opening.title, opening.line, performance.now());
+    if (opening) this.hud.say(opening, performance.now());
     this.darkness.chapter = chapter;
     this.scene.lanterns = lanternsOf(seed);
     if (this.options.draw) this.ground.begin(seed, chapter);
@@ -203,6 +209,8 @@ class PosterRenderer implements Renderer {
     this.aimScene(frame, elapsed);
     this.writeHeld(frame);
     paintScene(this.scene);
+    this.impacts.paint(this.scene);
+    this.darkness.gloom = this.entrance.paint(this.scene);
     if (this.options.hitNumbers) this.numbers.paint(this.scene);
     this.flashOver();
     this.present();
@@ -301,9 +309,11 @@ class PosterRenderer implements Renderer {
     return seat >= 0 && Math.hypot(seatX[seat] - x, seatY[seat] - y) < OWN_REACH;
   }
 
-  marked(id: number, seat: number, _x: number, _y: number, arg: number): void {
+  marked(id: number, seat: number, x: number, y: number, arg: number): void {
     const caption = captionOf(id, arg, this.names[seat] || `Seat ${seat + 1}`, this.seats);
-    if (caption) this.hud.say(caption.title, caption.line, this.lastNow);
+    if (!caption) return;
+    this.hud.say(caption, this.lastNow);
+    if (caption.boss) this.entrance.begin(x, y, this.lastNow);
   }
 
   set(change: Partial<RenderOptions>): void {

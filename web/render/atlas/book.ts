@@ -4,7 +4,7 @@ import { packShelves } from "./pack.ts";
 import type { Pen } from "./ink.ts";
 
 export const SHEET_WIDTH = 4096;
-export const SHEET_HEIGHT = 2560;
+export const SHEET_HEIGHT = 3072;
 
 interface Cell {
   readonly halfWidth: number;

@@ -17,7 +17,10 @@ import {
   drawVignette,
   drawWedge,
 } from "./glow.ts";
-import { drawGun, GUN_NAMES } from "./guns.ts";
+import { drawGun, GUN_DENSITY, GUN_HALF, GUN_HALF_HEIGHT, WEAPON_COUNT } from "./guns/mod.ts";
+import { drawImpact, IMPACT_FRAMES, IMPACT_HALF } from "./impacts.ts";
+import { IMPACTS, MUZZLES, ROUNDS } from "../looks.ts";
+import { drawMuzzle, MUZZLE_FRAMES, MUZZLE_HALF } from "./muzzles.ts";
 import { INK } from "../palette.ts";
 import {
   drawBody,
@@ -27,6 +30,7 @@ import {
   drawSeatMark,
   drawSeatRing,
 } from "./players.ts";
+import { DRAW_ROUND, ROUND_SIZE } from "./rounds.ts";
 import * as shots from "./shots.ts";
 import { drawStain, type StainShape } from "./stains.ts";
 import { BONUS_KINDS, drawToken } from "./tokens.ts";
@@ -130,6 +134,21 @@ function addStains(book: AtlasBook): Record<StainShape, number> {
   return first;
 }
 
+function addByName<Name extends string>(
+  names: readonly Name[],
+  add: (name: Name) => number,
+): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, add(name)])) as Record<Name, number>;
+}
+
+function addGuns(book: AtlasBook): number {
+  const cells = Array.from(
+    { length: WEAPON_COUNT },
+    (_, gun) => book.add(GUN_HALF, GUN_HALF_HEIGHT, GUN_DENSITY, (pen) => drawGun(pen, gun)),
+  );
+  return cells[0];
+}
+
 function addFixed(book: AtlasBook) {
   const one = (half: number, draw: (pen: CanvasRenderingContext2D) => void, density = DENSITY) =>
     book.add(half, half, density, draw);
@@ -150,18 +169,21 @@ function addFixed(book: AtlasBook) {
     fallen: book.addFrames(4, 36, DENSITY, drawFallen),
     seatMark: book.addFrames(4, 13, DENSITY, drawSeatMark),
     seatRing: book.addFrames(4, 28, DENSITY, drawSeatRing),
-    gun: book.addFrames(GUN_NAMES.length, 37, 1.6, drawGun),
+    gun: addGuns(book),
     bonus: book.addFrames(BONUS_KINDS, 20, DENSITY, (pen, frame) => drawToken(pen, frame + 1)),
-    bullet: book.add(22, 5, DENSITY, shots.drawBullet),
-    nail: book.add(42, 5, DENSITY, shots.drawNail),
+    round: addByName(ROUNDS, (name) => book.add(...ROUND_SIZE[name], DENSITY, DRAW_ROUND[name])),
+    impact: addByName(
+      IMPACTS,
+      (name) =>
+        book.addFrames(IMPACT_FRAMES, IMPACT_HALF, DENSITY, (pen, f) => drawImpact(pen, name, f)),
+    ),
+    muzzle: addByName(
+      MUZZLES,
+      (name) =>
+        book.addFrames(MUZZLE_FRAMES, MUZZLE_HALF, DENSITY, (pen, f) => drawMuzzle(pen, name, f)),
+    ),
     ember: book.addFrames(4, 13, DENSITY, shots.drawEmber),
-    rocket: one(17, shots.drawRocket),
-    hound: one(12, shots.drawHound),
-    jar: one(13, shots.drawJar),
-    mine: one(14, (pen) => shots.drawMine(pen, false)),
     mineArmed: one(14, (pen) => shots.drawMine(pen, true)),
-    saw: one(18, shots.drawSaw),
-    orb: one(13, shots.drawOrb),
     vortex: one(30, shots.drawVortex),
     acid: one(14, (pen) => shots.drawGlob(pen, INK.venom, "#F0FFD0")),
     glob: one(14, (pen) => shots.drawGlob(pen, INK.vermilion, "#FFE9B0")),
@@ -169,7 +191,6 @@ function addFixed(book: AtlasBook) {
     sting: one(15, shots.drawSting),
     flame: book.addFrames(4, 24, DENSITY, (pen, frame) => shots.drawFlame(pen, frame, false)),
     cloud: book.addFrames(4, 24, DENSITY, (pen, frame) => shots.drawFlame(pen, frame, true)),
-    muzzle: book.addFrames(4, 38, DENSITY, shots.drawMuzzle),
     burst: book.addFrames(4, 37, 3, shots.drawBurst),
     gib: book.addFrames(4, 10, DENSITY, shots.drawGib),
     casing: one(6, shots.drawCasing),

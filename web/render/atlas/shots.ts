@@ -15,14 +15,6 @@ import {
   print,
 } from "./ink.ts";
 
-/** A tracer: a hot core in a brass jacket, head at +x. */
-export function drawBullet(pen: Pen): void {
-  pen.fillStyle = fade(INK.ember, 0.55);
-  pen.fill(pebble([-20, 0, -6, -2.6, 10, -3, 13, 0, 10, 3, -6, 2.6]));
-  pen.fillStyle = "#FFE9B0";
-  pen.fill(pebble([-10, 0, 0, -1.7, 11, -2, 12.4, 0, 11, 2, 0, 1.7]));
-}
-
 export function drawNail(pen: Pen): void {
   pen.fillStyle = fade(INK.bone, 0.4);
   pen.fill(polygon([-40, 0, 8, -2.4, 8, 2.4]));
@@ -171,25 +163,6 @@ export function drawFlame(pen: Pen, frame: number, cloud: boolean): void {
   blob(16, 1, INK.vermilion);
   blob(11, 2.5, INK.ember);
   blob(6.4, 4, "#FFE27A");
-}
-
-/** A muzzle burst: a spiky star thrown forward from the origin, as a woodcut would cut it. */
-export function drawMuzzle(pen: Pen, frame: number): void {
-  const random = new ArtRandom(40 + frame);
-  const layer = (scale: number, colour: string) => {
-    const corners: number[] = [-2 * scale, 0];
-    for (let i = 0; i <= 8; i++) {
-      const a = -1.25 + i / 8 * 2.5;
-      const far = i & 1 ? 11 : random.between(20, 34) * (1 - Math.abs(a) * 0.34);
-      corners.push(Math.cos(a) * far * scale, Math.sin(a) * far * scale * 0.8);
-    }
-    pen.fillStyle = colour;
-    pen.fill(polygon(corners));
-  };
-  layer(1.08, INK.vermilion);
-  layer(0.9, INK.ember);
-  layer(0.66, "#FFE27A");
-  layer(0.36, "#FFFBEA");
 }
 
 /** A blast: three stages of a comic burst, then only torn smoke. */

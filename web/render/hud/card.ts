@@ -1,7 +1,7 @@
 // One seat's card: shape, name, hit points, gun, rounds or reload, and its timers hanging below as rings. It is
 // drawn again only when something it shows has changed.
 import type { PlayerView } from "../../../wire/host/mod.ts";
-import { gunOf } from "../atlas/guns.ts";
+import { drawGunPicture } from "../atlas/gun_picture.ts";
 import type { Plates } from "../atlas/plates.ts";
 import { seatPath } from "../atlas/players.ts";
 import { ALIVE, DEAD, DOWN } from "../codes.ts";
@@ -112,20 +112,8 @@ function life(pen: Ink2D, p: PlayerView, x: number, y: number, size: number): vo
 }
 
 function gun(face: CardFace, p: PlayerView, x: number, y: number, size: number): void {
-  const { pen } = face, sheet = face.plates.sheet, cell = face.plates.cells.gun + gunOf(p.weapon);
-  const at = cell * 4, px = sheet.pixels, wide = px[at + 2], tall = px[at + 3];
-  // The gun fills the right two thirds of its cell; the rest is room to turn.
-  pen.drawImage(
-    sheet.canvas,
-    px[at] + wide * 0.29,
-    px[at + 1] + tall * 0.3,
-    wide * 0.68,
-    tall * 0.4,
-    x - 1,
-    y + 32,
-    32,
-    18.8,
-  );
+  const { pen } = face;
+  drawGunPicture(pen, face.plates, p.weapon, x - 1, y + 31, 32, 20.5);
   const left = rounds(p.ammo_c), most = Math.max(left, weaponClip(p.weapon));
   const reloading = p.reload_q > 0;
   const sweep = reloading ? 1 - p.reload_q / Math.max(1, p.reload_max_q) : -1;

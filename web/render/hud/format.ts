@@ -79,7 +79,7 @@ export function nameText(name: string | undefined, seat: number, most = 13): str
 
 /** Hit points as a whole number, at least 1 while any are left. */
 export function hpText(hp: number): string {
-  if (hp > 9999) return "9999+";
+  if (hp > 999) return "999+";
   return String(hp <= 0 ? 0 : Math.max(1, Math.ceil(hp - 0.001)));
 }
 

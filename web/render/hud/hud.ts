@@ -3,18 +3,28 @@
 import { menuStand, type Views } from "../../../wire/host/mod.ts";
 import type { Plates } from "../atlas/plates.ts";
 import { BOSS, DYING } from "../codes.ts";
-import { verminName } from "../../names/mod.ts";
+import type { Caption } from "../captions.ts";
 import type { RenderOptions } from "../options.ts";
 import { fade, INK, SEAT_PALETTES } from "../palette.ts";
 import { VIEW_WIDTH } from "../scene/scene.ts";
+import {
+  bossKey,
+  CENTRE_HEIGHT,
+  CENTRE_LEFT,
+  CENTRE_TOP,
+  CENTRE_WIDTH,
+  drawBossBar,
+  drawCaption,
+} from "./centre.ts";
 import { cardKey, drawCard, token } from "./card.ts";
 import { CARD_REACH, CARD_WIDTH, cardLeft } from "./layout.ts";
 import { clockQ, clockText, isTimed, levelShare, promptText, scoreText } from "./format.ts";
-import { bar, DIGITS, type Ink2D, panel, TEXT, timerRing, TITLE, title, words } from "./print.ts";
+import { DIGITS, type Ink2D, TEXT, timerRing, TITLE, title, words } from "./print.ts";
 
 export const STRIP_HEIGHT = 176;
 const SEATS = 4;
 const CAPTION_MS = 3200;
+const BILL_MS = 4200;
 const CREATURES = 384;
 const BADGE_X = VIEW_WIDTH / 2;
 
@@ -31,8 +41,7 @@ export class Hud {
   private centreKey = BLANK;
   private scale = 1;
   private options: Readonly<RenderOptions>;
-  private caption = "";
-  private captionLine = "";
+  private caption: Caption | null = null;
   private captionUntil = 0;
   private captionSerial = 0;
   private promptSince = 0;
@@ -89,11 +98,12 @@ export class Hud {
     this.forget();
   }
 
-  /** Shows a caption in the middle for three seconds. */
-  say(caption: string, line: string, now: number): void {
+  /** Shows a caption in the middle for three seconds, a boss's bill for longer. */
+  say(caption: Caption, now: number): void {
+    // A wave that comes with its boss does not push the boss's bill off the wall.
+    if (this.caption?.boss && !caption.boss && now < this.captionUntil) return;
     this.caption = caption;
-    this.captionLine = line;
-    this.captionUntil = now + CAPTION_MS;
+    this.captionUntil = now + (caption.boss ? BILL_MS : CAPTION_MS);
     this.captionSerial++;
   }
 
@@ -265,41 +275,19 @@ export class Hud {
 
   /** The caption of a wave or a boss, and the boss's own bar while it lives. */
   private centre(state: Views, now: number): void {
-    const left = this.captionUntil - now, shows = left > 0;
-    const fadeStep = shows ? Math.min(10, Math.ceil(Math.min(left, CAPTION_MS - left) / 30)) : 0;
-    const boss = shows ? -1 : this.findBoss(state),
-      share = boss < 0 ? 0 : state.creature.at(boss).hp / state.creature.at(boss).max_hp;
-    const key = shows ? this.captionSerial * 16 + fadeStep + 1 : 0;
-    const whole = key * 1024 + (boss < 0 ? 0 : 1 + Math.ceil(share * 420)) * 7 + boss;
-    if (whole === this.centreKey) return;
-    this.centreKey = whole;
-    const pen = this.block(250, 64, 565, 112);
-    let y = 98;
-    if (shows) {
-      pen.globalAlpha = Math.min(1, fadeStep / 10);
-      title(pen, this.caption, BADGE_X, y, 30 * Math.min(1.25, this.options.textScale));
-      if (this.captionLine) {
-        words(pen, this.captionLine, BADGE_X, y + 20, `600 16px ${TEXT}`, INK.bone, "center", 2.2);
-      }
-      pen.globalAlpha = 1;
-      y += 30;
+    const { caption } = this, left = this.captionUntil - now;
+    const life = caption?.boss ? BILL_MS : CAPTION_MS, shows = caption !== null && left > 0;
+    const step = shows ? Math.min(10, Math.ceil(Math.min(left, life - left) / 30)) : 0;
+    const boss = shows ? -1 : this.findBoss(state);
+    const key = shows ? -(this.captionSerial * 16 + step + 1) : bossKey(state, boss);
+    if (key === this.centreKey) return;
+    this.centreKey = key;
+    const pen = this.block(CENTRE_LEFT, CENTRE_TOP, CENTRE_WIDTH, CENTRE_HEIGHT);
+    if (shows) drawCaption(pen, this.plates, caption, step / 10, this.options.textScale);
+    else if (boss >= 0) {
+      const c = state.creature.at(boss);
+      drawBossBar(pen, c.type, c.hp / c.max_hp);
     }
-    if (boss >= 0) this.bossBar(pen, state.creature.at(boss).type, share, shows ? y + 8 : 84);
-  }
-
-  private bossBar(pen: Ink2D, type: number, share: number, y: number): void {
-    const width = 420, x = BADGE_X - width / 2;
-    panel(pen, x - 8, y - 14, width + 16, 34);
-    words(
-      pen,
-      (verminName(type) ?? "").toUpperCase(),
-      BADGE_X,
-      y + 1,
-      `14px ${TITLE}`,
-      INK.bone,
-      "center",
-    );
-    bar(pen, x, y + 6, width, 8, share, INK.vermilion);
   }
 
   /** The living boss shown: the same one as long as it lives. */

@@ -14,6 +14,8 @@ const CORPSE_SHADE = quadColour(0xb5a397, 0.94);
 /** Scorches are many where rockets fly; blood smears look thin at their true size. */
 const PUDDLE_ALPHA = 0.66;
 const SCORCH_ALPHA = 0.34;
+/** Stains wider than this thin out as they grow: what a boss bleeds must not paint the yard over. */
+const LARGE = 48;
 const SPREAD: Readonly<Record<string, number>> = { smear: 1.45, dot: 1.25, streak: 1.3 };
 const INKED = quadColour(0x17120f, 0.7);
 const GILDED = quadColour(0xc9a24b, 0.25);
@@ -28,7 +30,8 @@ export function writeDecal(
   gore: Gore,
 ): void {
   const shape = STAIN_OF[decal.kind] ?? "dot", burnt = shape === "scorch" || shape === "crater";
-  const alpha = shape === "scorch" ? SCORCH_ALPHA : shape === "puddle" ? PUDDLE_ALPHA : STAIN_ALPHA;
+  const base = shape === "scorch" ? SCORCH_ALPHA : shape === "puddle" ? PUDDLE_ALPHA : STAIN_ALPHA;
+  const alpha = decal.w > LARGE ? base * LARGE / decal.w : base;
   const tint = stainColour(decal.rgba, burnt ? "full" : gore, decal.frame + lot, alpha);
   if (tint === 0) return;
   const rot = decal.rot, cell = plates.stains[shape] + decal.frame;

@@ -1,5 +1,5 @@
 // The bonuses: tokens with a glow and a bob, the gun that lies in a Crate, blinking in their last seconds.
-import { gunOf } from "../atlas/guns.ts";
+import { gunOf } from "../atlas/guns/mod.ts";
 import { quadColour } from "../palette.ts";
 import { WHITE } from "../quads.ts";
 import type { Scene } from "./scene.ts";

@@ -133,6 +133,8 @@ function bolt(scene: Scene, e: EffectSlot, index: number): void {
   }
   const halo = quadColour(rgb, 0.35 * left);
   shine.put(cells.beam, mx, my, dx, dy, length / 60, 2.4 * left, halo, 0, 1);
+  const end = rgb === ARC_RGB ? cells.impact.fork : cells.impact.halo, burst = 0.5 + 0.4 * left;
+  shine.put(end + (index & 1), endX, endY, dx, dy, burst, burst, quadColour(0xffffff, left));
   shine.light(cells.glow, endX, endY, 0.8, quadColour(rgb, 0.8 * left));
   lamps.light(cells.light, endX, endY, 1.8, quadColour(rgb, 0.7 * left));
 }

@@ -73,10 +73,10 @@ function puddle(
 /** A cloud that hangs and turns: soft in the middle, torn at its edge. */
 function dust(scene: Scene, slot: number, x: number, y: number, r: number, fade: number): void {
   const { world } = scene.layers, { cells, stains } = scene.plates, size = r * 1.5;
-  world.put(cells.light, x, y, 1, 0, r / 50, r / 50, quadColour(0xcdb595, 0.5 * fade));
+  world.put(cells.light, x, y, 1, 0, r / 50, r / 50, quadColour(0xcdb595, 0.62 * fade));
   for (let i = 0; i < 2; i++) {
     const turn = slot + i * 1.9 + (scene.reducedMotion ? 0 : scene.now * (i ? -0.0005 : 0.0007));
-    const tint = quadColour(i ? 0xf0dfc4 : 0x9a866c, 0.75 * fade);
+    const tint = quadColour(i ? 0xf0dfc4 : 0x9a866c, 0.5 * fade);
     world.put(stains.drift + i, x, y, Math.cos(turn), Math.sin(turn), size, size, tint);
   }
 }

@@ -1,7 +1,7 @@
 // The contractors: the seat's mark on the ground, boots along the walk, gun, coat and hat along the aim, and what
 // shows their state (hurt, shielded, fallen, being revived). Lanterns go to the light map.
 import { ALIVE, DEAD, DOWN } from "../codes.ts";
-import { gunOf } from "../atlas/guns.ts";
+import { gunOf } from "../atlas/guns/mod.ts";
 import { quadColour } from "../palette.ts";
 import { WHITE } from "../quads.ts";
 import type { Scene } from "./scene.ts";

@@ -1,6 +1,7 @@
 // Bullets as tracers, embers, nails, saws, and the vermin's shots with their ink edge. A shot is drawn on the
 // segment it swept this tick, so no previous state is needed.
 import * as code from "../codes.ts";
+import { lookOf } from "../looks.ts";
 import { quadColour } from "../palette.ts";
 import { WHITE } from "../quads.ts";
 import type { Scene } from "./scene.ts";
@@ -12,7 +13,7 @@ const DANGER_GLOW = quadColour(0xff4a2a, 0.5);
 const SMALL_LAMP = quadColour(0xffb36a, 0.4);
 const OUTLINE = quadColour(0xefe3cf, 0.9);
 const OVER_CINDER = quadColour(0xff8a3d, 0.55);
-const OVER_ODD = quadColour(0xb79be8, 0.6);
+const LILAC_GLOW = quadColour(0xb79be8, 0.7);
 
 export function paintProjectiles(scene: Scene): void {
   const pool = scene.state.projectile, rest = 1 - scene.alpha;
@@ -23,39 +24,62 @@ export function paintProjectiles(scene: Scene): void {
     if (!scene.sees(x, y)) continue;
     const vx = p.vx, vy = p.vy, speed = Math.hypot(vx, vy) || 1, dx = vx / speed, dy = vy / speed;
     if (slot >= code.VERMIN_SHOTS) verminShot(scene, p.kind, x, y, dx, dy, p.r);
-    else playerShot(scene, slot, p.kind, x, y, dx, dy, p.r, p.flags);
+    else playerShot(scene, slot, x, y, dx, dy);
   }
 }
 
-function playerShot(
+function playerShot(scene: Scene, slot: number, x: number, y: number, dx: number, dy: number) {
+  const p = scene.state.projectile.at(slot), { world, shine } = scene.layers;
+  const { cells } = scene.plates,
+    { round } = lookOf(p.weapon),
+    isCinder = p.flags & code.SHOT_CINDER;
+  const cell = round === null ? cells.round.slug : cells.round[round];
+  if (p.kind === code.KIND_EMBER) {
+    // Cinders and the embers of bonuses and perks belong to no ember weapon: they are coals.
+    if (isCinder || p.weapon === 0) ember(scene, slot, x, y, dx, dy, p.r / 5.4);
+    else glowing(scene, cell, x, y, dx, dy, p.r / 6 + 0.15);
+    return;
+  }
+  switch (round) {
+    case "saw":
+    case "stone": {
+      const turn = scene.now * 0.03 + slot;
+      return world.put(cell, x, y, Math.cos(turn), Math.sin(turn), 1, 1, WHITE);
+    }
+    case "nail":
+    case "quill":
+      world.put(cell, x, y, dx, dy, 1, 1, WHITE);
+      return shine.put(cells.streak, x - dx * 30, y - dy * 30, dx, dy, 1.5, 0.5, TRACER, 0, 1);
+    case "hydra": {
+      const size = 1.15 - p.gen * 0.2;
+      return world.put(cell, x, y, dx, dy, size, size, WHITE);
+    }
+    case "ring":
+      world.put(cell, x, y, dx, dy, 1.1, 1.1, WHITE);
+      return shine.light(cells.glow, x, y, 0.5, LILAC_GLOW);
+    default: {
+      const pellet = round === "pellet", long = pellet ? 0.62 : 1.1;
+      shine.put(cells.streak, x - dx * 16, y - dy * 16, dx, dy, long, 0.45, TRACER, 0, 1);
+      shine.put(cell, x, y, dx, dy, 1, 1, WHITE, isCinder ? OVER_CINDER : 0);
+    }
+  }
+}
+
+/** The shot of an ember weapon: its own coal, its glow, its light. */
+function glowing(
   scene: Scene,
-  slot: number,
-  kind: number,
+  cell: number,
   x: number,
   y: number,
   dx: number,
   dy: number,
-  r: number,
-  flags: number,
+  size: number,
 ): void {
-  const { world, shine } = scene.layers, { cells } = scene.plates;
-  if (kind === code.KIND_EMBER) {
-    ember(scene, slot, x, y, dx, dy, r / 5.4);
-  } else if (kind === code.KIND_SAW) {
-    const turn = scene.now * 0.03;
-    world.put(cells.saw, x, y, Math.cos(turn), Math.sin(turn), 1, 1, WHITE);
-  } else if (kind === code.KIND_PIERCE) {
-    world.put(cells.nail, x, y, dx, dy, 1, 1, WHITE);
-    shine.put(cells.streak, x - dx * 30, y - dy * 30, dx, dy, 1.5, 0.5, TRACER, 0, 1);
-  } else if (kind === code.KIND_SHRINK) {
-    world.put(cells.glob, x, y, dx, dy, 0.8, 0.8, WHITE, OVER_ODD);
-  } else {
-    const pellet = kind === code.KIND_PELLET, long = pellet ? 0.62 : 1, wide = pellet ? 0.85 : 1;
-    const over = flags & code.SHOT_CINDER ? OVER_CINDER : 0;
-    const tx = x - dx * 16, ty = y - dy * 16;
-    shine.put(cells.streak, tx, ty, dx, dy, long * 1.1, wide * 0.5, TRACER, 0, 1);
-    shine.put(cells.bullet, x, y, dx, dy, long, wide, WHITE, over);
-  }
+  const { world, shine, lamps } = scene.layers, { cells } = scene.plates;
+  world.put(cell, x, y, dx, dy, size, size, WHITE);
+  shine.light(cells.glow, x, y, size * 0.8, EMBER_GLOW);
+  shine.put(cells.streak, x - dx * 18, y - dy * 18, dx, dy, 0.8, size * 0.7, EMBER_GLOW, 0, 1);
+  lamps.light(cells.light, x, y, 1.1, SMALL_LAMP);
 }
 
 function ember(

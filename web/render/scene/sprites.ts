@@ -1,12 +1,22 @@
 // Smoke, sparks and muzzle flashes out of the sprite ring.
 import * as code from "../codes.ts";
+import { lookOf, type MuzzleName } from "../looks.ts";
 import { quadColour, quadFromRgba } from "../palette.ts";
 import { WHITE } from "../quads.ts";
 import type { Scene } from "./scene.ts";
 
 const SPRITES = 384;
-const MUZZLE_LAMP = quadColour(0xffc27a, 0.95);
-const MUZZLE_GLOW = quadColour(0xff9a3d, 0.9);
+/** What a flash's glow looks like and how strong it is; gunpowder's when not named. */
+const POWDER_GLOW: readonly [number, number] = [0xffb05a, 0.9];
+const GLOW_OF: Readonly<Partial<Record<MuzzleName, readonly [number, number]>>> = {
+  arc: [0x7cc8ff, 0.9],
+  lens: [0xfff0b8, 0.9],
+  lilac: [0xb79be8, 0.7],
+  ember: [0xff7a2a, 0.9],
+  twang: [0, 0],
+  puff: [0, 0],
+  steel: [0xffe9b0, 0.4],
+};
 /** The core's muzzle lies at the figure's edge; the drawn barrel is longer. */
 const BARREL = 16;
 
@@ -21,7 +31,7 @@ export function paintSprites(scene: Scene): void {
     const along = isFlash ? BARREL : -back, vx = s.vx, vy = s.vy;
     const x = s.x + vx * along, y = s.y + vy * along, t = s.age_q / s.life_q;
     if (!scene.sees(x, y)) continue;
-    if (isFlash) muzzle(scene, x, y, vx, vy, s.scale, s.frame, s.rgba, t);
+    if (isFlash) muzzle(scene, x, y, vx, vy, s.scale, s.frame, t);
     else if (s.kind === code.SPARK) spark(scene, x, y, vx, vy, s.rgba, t);
     else smoke(scene, x, y, s.rot, s.scale, s.frame, s.rgba, t);
   }
@@ -35,15 +45,32 @@ function muzzle(
   dy: number,
   scale: number,
   frame: number,
-  rgba: number,
   t: number,
 ): void {
   const { shine, lamps } = scene.layers, { cells } = scene.plates;
-  const left = 1 - t, size = scale * (0.75 + 0.35 * left);
-  shine.put(cells.muzzle + (frame & 3), x, y, dx, dy, size, size, WHITE);
-  shine.light(cells.glow, x + dx * 10, y + dy * 10, 1.9 * size, quadFromRgba(rgba, 0.6 * left));
-  shine.light(cells.glow, x, y, size, MUZZLE_GLOW);
-  lamps.light(cells.light, x + dx * 30, y + dy * 30, 4.2 * left + 1, MUZZLE_LAMP);
+  const name = muzzleAt(scene, x, y);
+  if (name === null) return;
+  const left = 1 - t, size = scale * (0.75 + 0.35 * left), flip = frame & 2 ? -size : size;
+  const [glow, strength] = GLOW_OF[name] ?? POWDER_GLOW;
+  shine.put(cells.muzzle[name] + (frame & 1), x, y, dx, dy, size, flip, WHITE);
+  if (strength === 0) return;
+  shine.light(cells.glow, x + dx * 10, y + dy * 10, 1.7 * size, quadColour(glow, strength * left));
+  lamps.light(cells.light, x + dx * 30, y + dy * 30, 4.2 * left + 1, quadColour(glow, strength));
+}
+
+/** The flash of the gun whose muzzle lies nearest; the fallen fire a Sidekick, cinders flash as embers. */
+function muzzleAt(scene: Scene, x: number, y: number): MuzzleName | null {
+  const seats = Math.min(4, scene.state.run.players);
+  let nearest = Infinity, name: MuzzleName | null = "powder";
+  for (let seat = 0; seat < seats; seat++) {
+    const away = Math.hypot(scene.seatX[seat] - x, scene.seatY[seat] - y);
+    if (away >= nearest) continue;
+    nearest = away;
+    const p = scene.state.player.at(seat),
+      { muzzle } = lookOf(p.state === code.DOWN ? 0 : p.weapon);
+    name = muzzle !== null && p.cinder_q > 0 ? "ember" : muzzle;
+  }
+  return name;
 }
 
 function spark(

@@ -138,7 +138,11 @@ function body(scene: Scene, slot: number): void {
 /** The ink a status lays over the body; the shortest-lived wins. */
 function overInk(scene: Scene, slot: number): number {
   const c = scene.state.creature.at(slot);
-  if (c.flash > 3) return isHeld(scene, slot, c.flash) ? OVER_STEADY : OVER_FLASH;
+  if (c.flash > 3) {
+    // A boss is hit in every tick: a full flash would hide it as long as it is fought.
+    const isFaint = c.flags & BOSS || isHeld(scene, slot, c.flash);
+    return isFaint ? OVER_STEADY : OVER_FLASH;
+  }
   if (scene.state.run.freeze_q > 0 && !(c.flags & BOSS)) return OVER_FROST;
   if (c.burn_q > 0) return OVER_BURN;
   if (c.venom_q > 0) return OVER_VENOM;
