@@ -19,6 +19,7 @@ import {
   spawnAs,
   state,
   ticksOf,
+  turns,
   within,
 } from "./vermin_yard.ts";
 
@@ -26,15 +27,16 @@ const [RAT_ID, ROACH_ID, MITE_ID, CLOT_ID, CENTIPEDE_ID, TICK_ID] = [1, 2, 3, 6,
 const DOWNWARDS = { hx: 0, hy: 1 };
 
 vermin(RAT_ID, {
-  "comes from the middle and from both sides": async (more) => {
-    for (const [lane, side] of [[0, 0], [1, RAT.flank], [2, -RAT.flank]]) {
+  "aims 60 u to either side of its target, or at it, until 140 u away": async (more) => {
+    for (const [lane, flank] of [[0, 0], [1, RAT.flank], [2, -RAT.flank]]) {
       const world = await den(more), rat = spawnAs(world, RAT_ID, [640, 100], [lane, 3], DOWNWARDS);
-      run(world, 60);
-      // Coming down at a player below, its left is +x.
-      assert(facing(world, rat, 640 + side, 640) > 0.9995, `lane ${lane} keeps to its side`);
       near(share(world, rat), 1, 0.01, "its pace");
-      within(world, 400, "the last stretch", () => distance(world, rat) < RAT.until / 2);
-      assert(facing(world, rat, 640, 640) > 0.995, `lane ${lane} turns in at the end`);
+      for (let t = 0; t < 400 && distance(world, rat) > 60; t++) {
+        const [x, y] = at(world, rat), d = distance(world, rat);
+        const side = d < RAT.until ? 0 : flank / d, [dx, dy] = [640 - x, 640 - y];
+        turns(world, rat, [dx + dy * side, dy - dx * side], `lane ${lane} at ${d} u`);
+      }
+      assert(distance(world, rat) <= 60, "it comes");
     }
   },
 });
@@ -75,18 +77,26 @@ vermin(ROACH_ID, {
   },
 });
 
+/** A mite's pace, `others` mites standing `away` from it. */
+async function swarming(more: MakeWorld, others: number, away: number): Promise<number> {
+  const world = await den(more), values = { ...DOWNWARDS, speed: 0.001 };
+  const mite = spawn(world, MITE_ID, 640, 100, { values });
+  for (let i = 0; i < others; i++) {
+    const turn = i / others * 2 * Math.PI;
+    const [x, y] = [640 + away * Math.cos(turn), 100 + away * Math.sin(turn)];
+    spawn(world, MITE_ID, x, y, { values });
+  }
+  run(world, 8);
+  return share(world, mite);
+}
+
 vermin(MITE_ID, {
-  "is faster among three others": async (more) => {
-    for (const [others, wanted] of [[0, 1], [MITE.cloud - 1, 1], [MITE.cloud, MITE.share]]) {
-      const world = await den(more), mite = spawn(world, MITE_ID, 640, 100, { values: DOWNWARDS });
-      for (let i = 0; i < others; i++) spawn(world, MITE_ID, 640 + 12 * (i + 1), 100);
-      run(world, 9);
-      near(share(world, mite), wanted, 0.01, `its pace among ${others}`);
-    }
-    const world = await den(more), mite = spawn(world, MITE_ID, 640, 100, { values: DOWNWARDS });
-    for (let i = 0; i < 3; i++) spawn(world, MITE_ID, 640 + MITE.cloudR + 10 + 12 * i, 100);
-    run(world, 9);
-    near(share(world, mite), 1, 0.01, "its pace near a cloud that is not near enough");
+  "is x1.15 as fast while three others are within 40 u": async (more) => {
+    const { cloud, cloudR, share: faster } = MITE;
+    near(await swarming(more, 0, 0), 1, 0.01, "alone");
+    near(await swarming(more, cloud - 1, cloudR - 1), 1, 0.01, "among too few");
+    near(await swarming(more, cloud, cloudR - 1), faster, 0.01, "in a cloud");
+    near(await swarming(more, cloud, cloudR + 1), 1, 0.01, "beside a cloud");
   },
 });
 
@@ -150,7 +160,7 @@ vermin(CENTIPEDE_ID, {
     assert(at(world, head)[1] > 200);
     const gap = (a: [number, number], b: [number, number]) => Math.hypot(a[0] - b[0], a[1] - b[1]);
     for (let i = 1; i < body.length; i++) {
-      near(gap(at(world, body[i - 1]), at(world, body[i])), CENTIPEDE.gap, 6, `gap ${i}`);
+      near(gap(at(world, body[i - 1]), at(world, body[i])), CENTIPEDE.gap, 3, `gap ${i}`);
     }
   },
   "grows fewer segments when slots lack": async (more) => {

@@ -1,7 +1,7 @@
 // The rows of what keeps its distance: spitbeetles, lampwings, dustmoths, broodnurses, magpies.
 import assert from "node:assert/strict";
 import { at, distance, kill, spawn } from "../core/vermin_help.ts";
-import { BURROW } from "../core/world.ts";
+import { BURROW, type World } from "../core/world.ts";
 import type { MakeWorld } from "./row.ts";
 import { vermin } from "./vermin_figures.ts";
 import { BROODNURSE, DUSTMOTH, LAMPWING, MAGPIE, SPITBEETLE } from "./vermin_rows.ts";
@@ -20,6 +20,7 @@ import {
   spawnAs,
   state,
   ticksOf,
+  turns,
   within,
 } from "./vermin_yard.ts";
 
@@ -27,7 +28,7 @@ const [SPITBEETLE_ID, LAMPWING_ID, DUSTMOTH_ID, NURSE_ID, MAGPIE_ID] = [4, 10, 1
 const KING_ID = 17, CRATE = 2;
 const DOWNWARDS = { hx: 0, hy: 1 }, SIDEWAYS = { hx: 1, hy: 0 };
 
-/** How a kind that keeps its range moves when too far, too near, and between: by slot parity to either side. */
+/** A kind that keeps its range: beyond it, it comes; nearer, it goes; between, it strafes by slot parity. */
 async function rangeOf(
   more: MakeWorld,
   type: number,
@@ -35,26 +36,30 @@ async function rangeOf(
   farthest: number,
   back: number,
 ) {
-  const rest = { fire_q: 100_000 };
-  const far = await den(more),
-    comer = spawn(far, type, 640, 640 - farthest - 100, { values: rest });
-  run(far, 30);
-  assert(distance(far, comer) < farthest + 100 - 10, "too far, it comes");
-  const close = await den(more);
-  const goer = spawn(close, type, 640, 640 - nearest + 80, { values: { hx: 0, hy: -1, ...rest } });
-  near(share(close, goer), back, 0.01, "its pace backwards");
-  run(close, 20);
-  assert(distance(close, goer) > nearest - 80 + 10, "too near, it goes");
+  const towards = [0, 1] as const, away = [0, -1] as const;
   const sides = [];
   for (const parity of [0, 1]) {
-    const world = await den(more), middle = (nearest + farthest) / 2;
-    const slot = spawnAs(world, type, [640, 640 - middle], [parity, 2], { ...DOWNWARDS, ...rest });
-    run(world, 90);
-    near(distance(world, slot), middle, (farthest - nearest) / 2 + 5, "its range");
-    sides.push(at(world, slot)[0] - 640);
+    const world = await den(more), rest = { hx: 0.6, hy: 0.8, fire_q: 1_000_000 };
+    const slot = spawnAs(world, type, [640, 640 - (nearest + farthest) / 2], [parity, 2], rest);
+    run(world, 60);
+    near(distance(world, slot), (nearest + farthest) / 2, (farthest - nearest) / 2, "its range");
+    const side = Math.sign(at(world, slot)[0] - 640), across = [side, 0] as const;
+    sides.push(side);
+    const ways = [
+      [nearest - 3, away],
+      [nearest + 3, across],
+      [farthest - 3, across],
+      [farthest + 3, towards],
+    ] as const;
+    for (const [d, way] of ways) {
+      world.set("creature", slot, { x: 640, y: 640 - d, hx: 0.6 * side, hy: 0.8 });
+      turns(world, slot, way, `its turn at ${d} u`);
+    }
+    world.set("creature", slot, { x: 640, y: 640 - nearest + 100 });
+    near(share(world, slot), back, 0.01, "its pace backwards");
   }
-  assert(sides[0] * sides[1] < 0, "to one side by even slots, to the other by odd ones");
-  assert(sides.every((way) => Math.abs(way) > 30), `${sides}`);
+  assert.deepEqual(sides.map(Math.abs), [1, 1], "it strafes");
+  assert.equal(sides[0], -sides[1], "to one side by even slots, to the other by odd ones");
 }
 
 vermin(SPITBEETLE_ID, {
@@ -157,6 +162,14 @@ vermin(DUSTMOTH_ID, {
   },
 });
 
+const HURT = { hp: 10, max_hp: 100, r: 4 };
+
+/** A nurse who stands still. */
+async function nursed(more: MakeWorld): Promise<[World, number]> {
+  const world = await den(more);
+  return [world, spawn(world, NURSE_ID, 640, 240, { values: { speed: 0 } })];
+}
+
 vermin(NURSE_ID, {
   "stays 80 u behind the nearest ally": async (more) => {
     const world = await den(more);
@@ -164,37 +177,45 @@ vermin(NURSE_ID, {
     spawn(world, BURROW, 200, 300);
     const nurse = spawn(world, NURSE_ID, 760, 400);
     run(world, 300);
+    const place = 400 - BROODNURSE.behind;
     for (let t = 0; t < 60; t++) {
-      world.tick();
       const [x, y] = at(world, nurse);
-      near(Math.hypot(x - 640, y - (400 - BROODNURSE.behind)), 0, 45, "her place");
+      near(Math.hypot(x - 640, y - place), 0, 45, "her place");
+      world.tick();
     }
+    // The way from the player through the ally, and 80 u past it.
+    world.set("creature", nurse, { x: 700, y: 360, hx: 0, hy: -1 });
+    turns(world, nurse, [640 - 700, place - 360], "her turn to it");
   },
-  "heals the six nearest within 140 u every second, bosses half": async (more) => {
-    const world = await den(more), { reach, heal, most, everyS } = BROODNURSE;
-    const nurse = spawn(world, NURSE_ID, 640, 240, { values: { speed: 0 } });
+  "heals the six nearest every second": async (more) => {
+    const { heal, most, everyS } = BROODNURSE, [world] = await nursed(more);
     const hurt = Array.from({ length: most + 2 }, (_, i) => {
       const turn = i / (most + 2) * 2 * Math.PI, d = 60 + 5 * i;
       return spawn(world, BURROW, 640 + d * Math.cos(turn), 240 + d * Math.sin(turn), {
-        values: { hp: 10, max_hp: 100, r: 4 },
+        values: HURT,
       });
     });
-    const far = spawn(world, BURROW, 640 + reach + 20, 240, {
-      values: { hp: 10, max_hp: 100, r: 4 },
-    });
     world.tick();
-    const healed = () => hurt.map((slot) => Math.round(of(world, slot, "hp") - 10));
+    const healed = () => hurt.map((slot) => Math.round(of(world, slot, "hp") - HURT.hp));
     assert.deepEqual(healed(), [...Array(most).fill(heal), 0, 0], "the nearest, and no more");
     run(world, ticksOf(everyS) - 1);
     assert.equal(healed()[0], heal, "not before a second has passed");
     world.tick();
     assert.equal(healed()[0], 2 * heal);
-    assert.equal(of(world, far, "hp"), 10);
-    for (const slot of [...hurt, far]) world.core.vanish(slot);
-    const king = spawn(world, KING_ID, 640, 180, { values: { hp: 100, speed: 0, fire_q: 1e6 } });
+  },
+  "heals within 140 u, bosses half": async (more) => {
+    const { heal, reach } = BROODNURSE, [world, nurse] = await nursed(more);
+    const still = { ...HURT, speed: 0, fire_q: 1_000_000 };
+    const [close, far] = [-2, 2].map((d) =>
+      spawn(world, BURROW, 640 + reach + d, 240, { values: still })
+    );
+    const king = spawn(world, KING_ID, 640, 180, { values: still });
     world.set("creature", nurse, { fire_q: 0 });
     world.tick();
-    near(of(world, king, "hp"), 100 + heal / 2, 0.05, "a boss gets half");
+    const healed = [close, far, king].map((slot) => of(world, slot, "hp") - HURT.hp);
+    near(healed[0], heal, 0.05, "within reach");
+    near(healed[1], 0, 0.05, "out of reach");
+    near(healed[2], heal / 2, 0.05, "a boss");
   },
   "alone chases": async (more) => {
     const world = await den(more), nurse = spawn(world, NURSE_ID, 640, 200);
@@ -232,13 +253,22 @@ vermin(MAGPIE_ID, {
     assert(last[1] < -20, `the upper edge was the nearest: ${last}`);
     assert.equal(world.run("kills"), 0, "leaving is no kill");
   },
-  "flees players nearer than 200 u and leaves after 20 s": async (more) => {
+  "flees players nearer than 200 u": async (more) => {
+    const world = await den(more), magpie = spawn(world, MAGPIE_ID, 640, 540), { shy } = MAGPIE;
+    world.tick();
+    // There is nothing to steal, so it makes for the middle of the yard, where the player stands.
+    for (const [d, way] of [[shy - 3, [0, -1]], [shy + 3, [0, 1]]] as const) {
+      world.set("creature", magpie, { x: 640, y: 640 - d, hx: 0.6, hy: 0.8 * way[1] });
+      turns(world, magpie, way, `its turn at ${d} u`);
+    }
+    world.set("creature", magpie, { x: 640, y: 540 });
+    near(share(world, magpie), 1, 0.01, "its pace");
+    within(world, 120, "200 u", () => distance(world, magpie) > shy);
+  },
+  "leaves after 20 s": async (more) => {
     const world = await den(more), magpie = spawn(world, MAGPIE_ID, 640, 540);
-    run(world, 60);
-    assert(distance(world, magpie) > MAGPIE.shy - 10);
-    within(world, 120, "200 u", () => distance(world, magpie) > MAGPIE.shy);
     const stayed = within(world, 1500, "its leave", () => state(world, magpie) === 1);
-    near(stayed, ticksOf(MAGPIE.staysS) - 70, 60, "its stay");
+    near(stayed, ticksOf(MAGPIE.staysS), 1, "its stay");
   },
   "killed, returns its loot and a Crate": async (more) => {
     const world = await hoard(more, 2), magpie = spawn(world, MAGPIE_ID, 180, 150);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { at, distance, spawn } from "../core/vermin_help.ts";
 import { BURROW, type World } from "../core/world.ts";
 import type { MakeWorld } from "./row.ts";
+import { VERMIN } from "./vermin_rows.ts";
 
 export const TICKS_PER_S = 60, Q_PER_S = 6000;
 /** Creature.flags. */
@@ -87,6 +88,21 @@ export function share(world: World, slot: number): number {
 export function facing(world: World, slot: number, x: number, y: number): number {
   const [fromX, fromY] = at(world, slot), d = Math.hypot(x - fromX, y - fromY);
   return ((x - fromX) * of(world, slot, "hx") + (y - fromY) * of(world, slot, "hy")) / d;
+}
+
+/** Expects that a vermin turns toward (dx, dy) in the next tick, as fast as its kind turns, from where it heads now. */
+export function turns(
+  world: World,
+  slot: number,
+  [dx, dy]: readonly [number, number],
+  what: string,
+): void {
+  const blend = VERMIN[of(world, slot, "type")].turn / TICKS_PER_S, d = Math.hypot(dx, dy);
+  const [hx, hy] = [of(world, slot, "hx"), of(world, slot, "hy")];
+  const [x, y] = [hx + (dx / d - hx) * blend, hy + (dy / d - hy) * blend];
+  world.tick();
+  near(of(world, slot, "hx"), x / Math.hypot(x, y), 1e-4, what);
+  near(of(world, slot, "hy"), y / Math.hypot(x, y), 1e-4, what);
 }
 
 /** What a hit of `damage` takes from a vermin, its source at (x, y). */
