@@ -49,6 +49,10 @@ const SALTS_EVERY_Q: i32 = 360_000;
 const WIRE_DAMAGE: f32 = 60;
 const WIRE_JUMPS: i32 = 24;
 const WIRE_RANGE: f32 = 260;
+const WHEEL_EMBERS: i32 = 18;
+const WHEEL_DAMAGE: f32 = 45;
+/** A Catherine Wheel's embers are a size larger than others. */
+const WHEEL_R: f32 = 6;
 const EVERYWHERE: f32 = 2000;
 const SOUND_TIP: u8 = 25;
 const SOUND_CRATE: u8 = 26;
@@ -165,7 +169,7 @@ function actOnWorld(kind: i32, x: f32, y: f32, seat: i32): void {
   else if (kind == LIVE_WIRE) {
     const first = nearestVermin(x, y, EVERYWHERE);
     if (first >= 0) chain(x, y, first, WIRE_DAMAGE, WIRE_JUMPS, WIRE_RANGE, 1, seat);
-  } else if (kind == CATHERINE_WHEEL) emberRing(x, y, 18, 45, seat);
+  } else if (kind == CATHERINE_WHEEL) emberRing(x, y, WHEEL_EMBERS, WHEEL_DAMAGE, seat, WHEEL_R);
   else if (kind == CHEESE_WHEEL) {
     run.lure_q = extend(run.lure_q, CHEESE_WHEEL);
     run.lure_x = x;

@@ -74,8 +74,16 @@ export function newShot(seat: i32, kind: u8, weapon: i32): Projectile {
   return shot;
 }
 
-/** A glowing bolt outside any weapon: r 5, 520 u/s, 400 u. (dx, dy) is a unit vector. */
-export function emberShot(x: f32, y: f32, dx: f32, dy: f32, damage: f32, seat: i32): void {
+/** A glowing bolt outside any weapon: 520 u/s, 400 u. (dx, dy) is a unit vector. */
+export function emberShot(
+  x: f32,
+  y: f32,
+  dx: f32,
+  dy: f32,
+  damage: f32,
+  seat: i32,
+  r: f32 = EMBER_R,
+): void {
   const shot = newShot(seat, EMB, 0);
   shot.x = x;
   shot.y = y;
@@ -83,18 +91,25 @@ export function emberShot(x: f32, y: f32, dx: f32, dy: f32, damage: f32, seat: i
   shot.oy = y;
   shot.vx = dx * EMBER_SPEED;
   shot.vy = dy * EMBER_SPEED;
-  shot.r = EMBER_R;
+  shot.r = r;
   shot.damage = damage;
   shot.life_q = EMBER_LIFE_Q;
 }
 
 /** `count` embers evenly around a point. */
-export function emberRing(x: f32, y: f32, count: i32, damage: f32, seat: i32): void {
+export function emberRing(
+  x: f32,
+  y: f32,
+  count: i32,
+  damage: f32,
+  seat: i32,
+  r: f32 = EMBER_R,
+): void {
   if (count < 1) return;
   const step = TAU / (count as f32);
   for (let i = 0; i < count; i++) {
     const turn = step * (i as f32);
-    emberShot(x, y, cos(turn), sin(turn), damage, seat);
+    emberShot(x, y, cos(turn), sin(turn), damage, seat, r);
   }
   sound(SOUND_EMBER, x, y);
 }
