@@ -21,8 +21,8 @@ async function openBoard(player: Player): Promise<void> {
   await walkTo(player, "Play alone");
   await player.press("Enter");
   await player.sees("Stampede");
-  await player.press("ArrowRight");
-  assert.equal(await focused(player), "Contracts");
+  await player.press("ArrowDown");
+  await walkTo(player, "Contracts", "ArrowLeft");
   await player.press("Enter");
   await player.sees("Pigment Works");
 }
@@ -94,13 +94,16 @@ async function takeFiles(player: Player): Promise<void> {
       await input!.uploadFile(`${folder}/${name}`);
     };
     await offer("newer.json", JSON.stringify({ ...save, version: 9 }));
-    await player.sees("That save is of version 9, and this page reads version 1.");
+    await player.sees("That save is of version 9, and this page reads versions up to 2.");
     const done = { normal: 1800, hard: null };
     await offer("mine.json", JSON.stringify({ ...save, contracts: { "1.1": done, "1.2": done } }));
     await player.sees("Replace your progress?");
     assert.equal(await focused(player), "Keep mine");
     await player.click("Replace");
     await player.sees("2 of 50");
+    assert.equal(await player.page.$$eval(".catalogue .unmet", (cards) => cards.length), 19);
+    await player.click("Guns 0/36");
+    await player.sees("2.6 hands it out");
     await player.page.reload();
     await openBoard(player);
     assert.equal(await focused(player), "1.3 Something in the Flour");

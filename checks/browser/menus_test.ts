@@ -55,7 +55,9 @@ async function walkMenus(t: Deno.TestContext, width: number, height: number): Pr
       await walkTo(player, "Play alone");
       await player.press("Enter");
       await player.sees("Stampede");
-      assert.equal(await focused(player), "Overrun");
+      assert.equal(await focused(player), "Show me", "a newcomer's first day comes first");
+      await player.press("ArrowDown");
+      await walkTo(player, "Overrun", "ArrowLeft");
       assert.deepEqual(await findFaults(player), []);
       await player.shoot(`alone-${width}`);
       await player.press("Enter");

@@ -35,14 +35,14 @@ export function focused(player: Player): Promise<string> {
   });
 }
 
-/** Walks down with the arrow key until the control with this name has the focus. */
-export async function walkTo(player: Player, name: string): Promise<void> {
+/** Walks with an arrow key until the control with this name has the focus. */
+export async function walkTo(player: Player, name: string, key = "ArrowDown"): Promise<void> {
   const seen: string[] = [];
   for (let step = 0; step < 12; step++) {
     const here = await focused(player);
     if (here === name) return;
     seen.push(here);
-    await player.press("ArrowDown");
+    await player.press(key);
   }
-  assert.fail(`no "${name}" on the way down: ${seen.join(", ")}`);
+  assert.fail(`no "${name}" on the way by ${key}: ${seen.join(", ")}`);
 }

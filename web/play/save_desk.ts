@@ -9,12 +9,14 @@ import { countOpen, isDone, nextUp, openSet } from "./progress/campaign.ts";
 import { judge, type RunFacts } from "./progress/judge.ts";
 import { RunWatch } from "./progress/run_watch.ts";
 import { readSave, type Save, SAVE_BYTES_MAX, writeSave } from "./progress/save.ts";
-import { keepSave } from "./progress/save_store.ts";
+import { keepSave, type Shelf } from "./progress/save_store.ts";
 
 export interface SaveDeskPort {
   game: Game;
   state(): AppState;
   patch(patch: Partial<AppState>): void;
+  /** Where saves are kept; the browser's own store when absent. */
+  shelf?: Shelf;
 }
 
 const WEAPON_IDS = 36;
@@ -92,7 +94,7 @@ export class SaveDesk implements SaveActions {
   };
 
   #keep(save: Save): void {
-    const isKept = keepSave(save);
+    const isKept = keepSave(save, this.#port.shelf);
     const notice = isKept ? "" : "This browser keeps nothing: export your progress before you go.";
     this.#port.patch({ save, notice });
   }

@@ -1,14 +1,17 @@
-// The player's own books: bests, the catalogue of what they met, the sums, and the file all of it fits in.
-import type { ComponentChildren } from "preact";
+// The player's own books: bests, sums, and the file all of it fits in; the catalogue has a file of its own.
 import { useRef } from "preact/hooks";
 import { CONTRACTS } from "../../wire/host/mod.ts";
-import { PERKS, VERMIN, WEAPONS } from "../names/mod.ts";
+import { VERMIN, weaponName } from "../names/mod.ts";
 import { clock, exactClock } from "../play/clock.ts";
 import { countOpen, isDone, openSet } from "../play/progress/campaign.ts";
+import { favourite } from "../play/progress/catalogue.ts";
 import type { Save } from "../play/progress/save.ts";
+import { Catalogue } from "./catalogue.tsx";
 import { useActions, useApp } from "./context.ts";
 import { Button, Sheet } from "./controls.tsx";
-import { Picture } from "./picture.tsx";
+
+/** So many u are a metre: a contractor is about one across. */
+const U_PER_METRE = 28;
 
 export function Progress() {
   const { save, saveOffer, notice } = useApp();
@@ -21,28 +24,11 @@ export function Progress() {
         <Files />
       </div>
       {notice && <p class="strip" role="alert">{notice}</p>}
-      <Catalogue title="Vermin" unit="killed">
-        {VERMIN.map(({ id, name }) => (
-          <Entry key={id} kind="vermin" id={id} name={name} words={some(save.kills[id])} />
-        ))}
-      </Catalogue>
-      <Catalogue title="Guns" unit="held for">
-        {WEAPONS.map(({ id, name }) => (
-          <Entry key={id} kind="weapon" id={id} name={name} words={time(save.weaponTicks[id])} />
-        ))}
-      </Catalogue>
-      <Catalogue title="Perks" unit="picked">
-        {PERKS.map(({ id, name }) => (
-          <Entry key={id} kind="perk" id={id} name={name} words={some(save.perks[id])} />
-        ))}
-      </Catalogue>
+      <Catalogue save={save} />
       {saveOffer && <Offer mine={save} theirs={saveOffer} />}
     </Sheet>
   );
 }
-
-const some = (count: number | undefined) => count ? `${count}` : "";
-const time = (ticks: number | undefined) => ticks ? clock(ticks) : "";
 
 function Line({ name, value }: { name: string; value: string }) {
   return (
@@ -70,64 +56,56 @@ function Bests({ save }: { save: Save }) {
           name="Stampede"
           value={best.stampedeTicks ? exactClock(best.stampedeTicks) : "–"}
         />
+        <Line
+          name="Today's Notice"
+          value={best.daily ? `${best.daily.xp} XP, ${best.daily.day}` : "–"}
+        />
       </dl>
     </section>
   );
 }
 
 function Sums({ save }: { save: Save }) {
-  const { runs, ticks, kills, shots, hits, taken } = save.statistics;
+  const { ticks, kills, shots, hits, taken, pickups, distance } = save.statistics;
+  const gun = favourite(save.weaponTicks), prey = favourite(save.kills);
   return (
     <section class="group">
       <h2>Sums</h2>
       <dl class="books">
-        <Line name="Runs to their end" value={`${runs}`} />
+        <Line name="Runs to their end" value={runsInWords(save)} />
         <Line name="Time in the yard" value={clock(ticks)} />
-        <Line name="Vermin killed" value={`${kills}`} />
-        <Line name="Shots that hit" value={shots ? `${Math.round(100 * hits / shots)} %` : "–"} />
+        <Line
+          name="Vermin killed"
+          value={prey ? `${kills}, mostly ${VERMIN[prey - 1].name}` : `${kills}`}
+        />
+        <Line name="Favourite gun" value={gun ? weaponName(gun) : "–"} />
+        <Line
+          name="Shots that hit"
+          value={shots ? `${Math.round(100 * hits / shots)} % of ${shots}` : "–"}
+        />
         <Line name="Hit points lost" value={`${taken}`} />
+        <Line name="Walked" value={`${(distance / U_PER_METRE / 1000).toFixed(1)} km`} />
+        <Line name="Picked up" value={`${pickups}`} />
       </dl>
     </section>
   );
 }
 
+/** How many, and of which mode the most. */
+function runsInWords({ statistics, modes }: Save): string {
+  const names = {
+    overrun: "Overrun",
+    contract: "contracts",
+    stampede: "Stampede",
+    daily: "Today's Notice",
+  };
+  const [name, count] = Object.entries(modes).reduce((a, b) => b[1] > a[1] ? b : a);
+  if (count === 0) return `${statistics.runs}`;
+  return `${statistics.runs}, ${count} of them ${names[name as keyof typeof names]}`;
+}
+
 function doneCount(save: Save): number {
   return CONTRACTS.filter((_, index) => isDone(save, index)).length;
-}
-
-interface CatalogueProps {
-  title: string;
-  unit: string;
-  children: ComponentChildren;
-}
-
-function Catalogue({ title, unit, children }: CatalogueProps) {
-  return (
-    <section class="group">
-      <h2>
-        {title} <small>{unit}</small>
-      </h2>
-      <ul class="catalogue">{children}</ul>
-    </section>
-  );
-}
-
-interface EntryProps {
-  kind: "vermin" | "weapon" | "perk";
-  id: number;
-  name: string;
-  /** Empty while it was never met. */
-  words: string;
-}
-
-function Entry({ kind, id, name, words }: EntryProps) {
-  return (
-    <li class={words ? "" : "unmet"}>
-      <Picture kind={kind} id={id} sizePx={48} box="catalogue-icon" />
-      <span>{name}</span>
-      <b>{words || "–"}</b>
-    </li>
-  );
 }
 
 function Files() {
