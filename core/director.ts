@@ -4,7 +4,7 @@ import { rollElite, rollType } from "./bands.ts";
 import { isTutorial, MODE_CONTRACT, MODE_DAILY, MODE_STAMPEDE } from "./config.ts";
 import { runAt } from "./layout.gen.ts";
 import { mark, MARK_HOUR } from "./marks.ts";
-import { runMilestones, spawnBatch } from "./milestones.ts";
+import { runMilestones, soften, spawnBatch } from "./milestones.ts";
 import { openNest } from "./nests.ts";
 import { markTwist } from "./notice.ts";
 import { clampF, countDown, NO_SEAT, toI32 } from "./numbers.ts";
@@ -30,7 +30,7 @@ import { BURROW, MAGPIE, MITE, RAT, RAT_KING, ROACH } from "./vermin_table.ts";
 const HOUR_MARKED: u8 = 4;
 
 const FIRST_TICK: u32 = 60;
-const FIRST_RATS: i32 = 6;
+const FIRST_RATS: i32 = 4;
 const FIRST_R: f32 = 300;
 const CREDIT_MAX: f32 = 8;
 const SPAWNS_MAX: i32 = 8;
@@ -59,9 +59,10 @@ function overrun(): void {
   runHour();
 }
 
-/** Vermin a second at minute m with n seats. */
+/** Vermin a second at minute m with n seats; half of it at first, all of it after a minute. */
 export function spawnRate(m: f32, n: i32): f32 {
-  return (m * 0.12 + m * m * 0.022 + 1.4) * (((n - 1) as f32) * 0.75 + 1);
+  const ease = clampF(m, 0, 1) * 0.5 + 0.5;
+  return (m * 0.12 + m * m * 0.022 + 1.4) * (((n - 1) as f32) * 0.75 + 1) * ease;
 }
 
 /** Each whole credit is one spawn; a full yard refuses it and the credit is spent. Returns how many were tried. */
@@ -100,7 +101,7 @@ function spawnOrdinary(): void {
   nextPlace(0);
   const type = rollType(), elite = rollElite();
   if (type == BURROW) spawnBurrow(elite);
-  else spawnVermin(type, placeX(), placeY(), elite, 0);
+  else soften(spawnVermin(type, placeX(), placeY(), elite, 0));
 }
 
 /** A burrow digs itself in at a place of its own; its young are rats, from 12:00 on rats, roaches or mites. */

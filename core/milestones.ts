@@ -1,10 +1,11 @@
 // The Overrun milestones (game.md section 7.1): what comes when the team reaches a level, each once, in turn. A
 // milestone that lacks slots waits for them whole.
-import { runAt } from "./layout.gen.ts";
+import { creatureAt, runAt } from "./layout.gen.ts";
 import { mark, MARK_MILESTONE } from "./marks.ts";
 import { NO_SEAT } from "./numbers.ts";
 import { sound } from "./outputs.ts";
 import { AT_PLAYER, beginPlaces, nextPlace, placeX, placeY } from "./places.ts";
+import { openingEase } from "./scaling.ts";
 import { riseAfter, slotsLeft, slotsOf, spawnVermin } from "./spawn.ts";
 import { hasBrain } from "./vermin_table.ts";
 
@@ -79,7 +80,13 @@ export function spawnBatch(type: u8, count: i32, elite: bool, place: i32, param:
     const slot = spawnVermin(type, placeX(), placeY(), elite, 0);
     if (slot < 0) continue;
     came++;
+    soften(slot);
     if (place == AT_PLAYER) riseAfter(slot, RISE_Q);
   }
   return came;
+}
+
+/** The opening's vermin bite less; slot -1 is nobody. */
+export function soften(slot: i32): void {
+  if (slot >= 0) creatureAt(slot).dmg *= openingEase();
 }

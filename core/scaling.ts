@@ -4,6 +4,10 @@ import { MODE_CONTRACT, MODE_STAMPEDE } from "./config.ts";
 import { runAt } from "./layout.gen.ts";
 import { clampF } from "./numbers.ts";
 
+/** The opening's damage begins at this share, and is whole from this minute on. */
+const EASE_FROM: f32 = 0.15;
+const EASE_MINUTES: f32 = 1.25;
+
 /** World time in minutes. */
 export function minutes(): f32 {
   return (runAt(0).world_q as f32) / 360000.0;
@@ -26,7 +30,7 @@ export function hpScale(): f32 {
     scale = 1 + m * 0.03 + m * m * 0.003;
     if (m > 15) scale += (m - 15) * (m - 15) * 0.02;
   } else if (run.mode == MODE_CONTRACT && run.contract < 50) {
-    scale = 1 + ((run.contract / 10) as f32) * 0.15;
+    scale = 1 + ((run.contract / 10) as f32) * 0.12;
   }
   if (run.mode == MODE_STAMPEDE) scale = 1 + seconds() / 240;
   return run.grade == 1 ? scale * 1.3 : scale;
@@ -48,6 +52,14 @@ export function speedScale(): f32 {
 export function birthDamageScale(): f32 {
   const scale: f32 = followsClock() ? clampF(1 + minutes() * 0.015, 1, 2) : 1;
   return runAt(0).grade == 1 ? scale * 1.25 : scale;
+}
+
+/**
+ * What Overrun's director multiplies the damage of those it sends by: milder the earlier they come, so that nobody
+ * falls while still finding the keys.
+ */
+export function openingEase(): f32 {
+  return EASE_FROM + clampF(minutes() / EASE_MINUTES, 0, 1) * (1 - EASE_FROM);
 }
 
 /** X: what kill XP is multiplied by now. */

@@ -18,7 +18,7 @@ const SOUND_LEVEL: u8 = 29;
 
 /** XP between level `level` and the next, for `seats` players. */
 export function needXp(level: i32, seats: i32): i32 {
-  return ((850 + 130 * level + 13 * level * level) * (3 + seats)) / 4;
+  return ((900 + 150 * level + 16 * level * level) * (3 + seats)) / 4;
 }
 
 /** Adds XP to the team, floored; saturates at XP_MAX and never falls below 0. */

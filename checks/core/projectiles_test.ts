@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { World } from "./world.ts";
 
 const FIRE = 1;
-const SIDEKICK_DAMAGE = 24, LONG_NAIL = 6, SKIPPING_STONE = 24, MILL_SAW = 25, HYDRA_SLUG = 31;
+const SIDEKICK_DAMAGE = 28.8, LONG_NAIL = 6, SKIPPING_STONE = 24, MILL_SAW = 25, HYDRA_SLUG = 31;
 
 /** Fires one pull to the right and lets it fly for a while. */
 function shoot(world: World, weapon: number, ticks = 40): void {

@@ -93,12 +93,12 @@ Deno.test("what the director spawns stands up in the same tick, a split only in 
   const world = (await World.start()).quiet();
   world.set("run", 0, { tick: 60 });
   world.tick();
-  assert.equal(world.run("alive"), 6, "the first rats");
-  for (let slot = 0; slot < 6; slot++) {
+  assert.equal(world.run("alive"), 4, "the first rats");
+  for (let slot = 0; slot < 4; slot++) {
     assert.equal(world.get("creature", slot, "flags") & FRESH, FRESH, "a heap of dust for 0.5 s");
   }
   for (let t = 0; t < 29; t++) world.tick();
-  for (let slot = 0; slot < 6; slot++) {
+  for (let slot = 0; slot < 4; slot++) {
     assert.equal(world.get("creature", slot, "flags") & FRESH, 0);
   }
 

@@ -43,7 +43,7 @@ Deno.test("every weapon has a clip, whole times and a damage that WEAPON_POWER r
     assert(column(id, "weaponInterval") > 0 && column(id, "weaponReload") > 0);
     assert(column(id, "weaponDamage") > 0);
   }
-  assert(Math.abs(column(1, "weaponDamage") - 24) < 1e-5);
+  assert(Math.abs(column(1, "weaponDamage") - 28.8) < 1e-5);
 });
 
 Deno.test("a steady shot's life is its range over its speed", () => {

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { kill, spawn, yard } from "./vermin_help.ts";
 import { World } from "./world.ts";
 
-Deno.test("needXp() is (850 + 130 L + 13 L^2)(3 + n) / 4 in whole numbers", async () => {
+Deno.test("needXp() is (900 + 150 L + 16 L^2)(3 + n) / 4 in whole numbers", async () => {
   const { core } = await World.start();
   for (const [level, seats] of [[1, 1], [2, 2], [7, 3], [20, 4], [999, 4]]) {
-    const wanted = Math.trunc((850 + 130 * level + 13 * level * level) * (3 + seats) / 4);
+    const wanted = Math.trunc((900 + 150 * level + 16 * level * level) * (3 + seats) / 4);
     assert.equal(core.needXp(level, seats), wanted);
   }
 });

@@ -51,7 +51,7 @@ type Columns = [
 
 // deno-fmt-ignore: one weapon a line
 const rows: Columns[] = [
-  ["Sidekick", "BUL", 12, 1.1, 0.34, 1.0, 1.2, 20, 1, 1500, 720, { r: 2 }],
+  ["Sidekick", "BUL", 12, 1.1, 0.34, 1.0, 1.2, 24, 1, 1500, 720, { r: 2 }],
   ["Drumfire", "BUL", 30, 1.3, 0.11, 1.5, 0.7, 10, 1, 1500, 720, { r: 2 }],
   ["Pepperbox", "PEL", 8, 1.7, 0.70, 9, 0, 9, 10, 1300, 380, { r: 2 }],
   ["Stubby", "PEL", 2, 0.95, 0.24, 16, 0, 8, 14, 1250, 260, { r: 2 }],
@@ -72,8 +72,8 @@ const rows: Columns[] = [
   ["Fence Charger", "CHN", 8, 1.9, 0.70, 0, 0, 60, 1, 0, 420, { jumps: 6, jumpRange: 190, keep: 0.85 }],
   ["Lightning Broom", "CHN", 6, 2.0, 0.80, 22, 0, 26, 5, 0, 280, { arcs: 5, fan: 22, jumps: 1 }],
   ["Arc Kettle", "ORB", 4, 2.4, 1.10, 0, 0, 14, 1, 190, 570, { zaps: 6, zapR: 90, gapS: 0.2 }],
-  ["Thimble", "SHR", 10, 1.3, 0.45, 0.5, 1.0, 12, 1, 1100, 640, { r: 4 }],
-  ["Gluepot", "GLU", 12, 1.4, 0.40, 3, 0, 16, 1, 520, 420, { puddleR: 46, puddleS: 3, slow: 0.4 }],
+  ["Thimble", "SHR", 10, 1.3, 0.38, 0.5, 1.0, 22, 1, 1100, 640, { r: 4 }],
+  ["Gluepot", "GLU", 12, 1.4, 0.40, 3, 0, 30, 1, 520, 420, { puddleR: 46, puddleS: 3, slow: 0.4 }],
   ["Skipping Stone", "RIC", 12, 1.3, 0.36, 1, 1.0, 30, 1, 1000, 800, { r: 3, bounces: 3, jumpRange: 240 }],
   ["Mill Saw", "SAW", 6, 1.8, 0.55, 1, 0, 26, 1, 520, 1560, { r: 14, bounces: 4 }],
   ["Cheese Wire", "BEM", 9, 1.7, 0.55, 0, 0, 48, 1, 0, 520, { width: 5 }],

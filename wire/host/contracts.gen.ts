@@ -1,4 +1,4 @@
-// Generated from core/contracts.txt (sha256 c57d3113edf13ad0) by deno task gen; do not edit.
+// Generated from core/contracts.txt (sha256 055d21d6b8f3e813) by deno task gen; do not edit.
 // The contracts for the page, the room and the command line; the index is RunConfig.contract.
 
 export interface ContractInfo {
