@@ -102,11 +102,12 @@ vermin(DELVER_ID, {
     near(of(world, delver, "tx"), world.player(0, "x") + lead, 0.5, "where it runs to");
     const rest = within(world, 200, "the tremble", () => state(world, delver) === 3);
     assert.equal(60 + rest, ticksOf(DELVER.underS), "far away it gives up after this");
-    const close = await den(more), near30 = spawn(close, DELVER_ID, 640, 640 + DELVER.arrived + 20);
-    close.set("creature", near30, { state: 1, timer_q: 50 });
-    close.tick();
-    const soon = within(close, 200, "the tremble", () => state(close, near30) === 3);
-    assert(soon < 20, "near enough it stops at once");
+    const close = await den(more), below = { state: 2, timer_q: 15_000, flags: 4, speed: 0.001 };
+    for (const [d, phase] of [[DELVER.arrived + 1, 2], [DELVER.arrived - 1, 3]]) {
+      const digger = spawn(close, DELVER_ID, 640, 640 + d, { values: below });
+      close.tick();
+      assert.equal(state(close, digger), phase, `its phase ${d} u from its goal`);
+    }
   },
   "eruption hurts whoever stands within 46 u": async (more) => {
     for (

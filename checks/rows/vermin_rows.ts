@@ -15,45 +15,47 @@ export interface VerminRow {
   xp: number;
   /** How fast a heading follows its wish: blend per second. */
   turn: number;
+  /** How many stains a death leaves, and of which kind where the row says one. */
+  stains: number;
+  stain?: "smear" | "dot" | "crater";
+  /** Whether a body follows. */
+  body: boolean;
 }
+
+type Figures = [number, number, number, number, number, number, number];
 
 function line(
   name: string,
-  [r, hp, speed, damage, attackS, xp, turn]: [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ],
+  [r, hp, speed, damage, attackS, xp, turn]: Figures,
+  stains: number,
+  stain?: VerminRow["stain"],
+  body = true,
 ): VerminRow {
-  return { name, r, hp, speed, damage, attackS, xp, turn };
+  return { name, r, hp, speed, damage, attackS, xp, turn, stains, stain, body };
 }
 
-/** By id. Columns: r, hp, speed, damage, attack s, XP, turn. */
+/** By id. Columns: r, hp, speed, damage, attack s, XP, turn; stains and what they are, and whether a body follows. */
 // deno-fmt-ignore: one kind a line
 export const VERMIN: Record<number, VerminRow> = {
-  1: line("Gutter Rat", [14, 34, 92, 8, 0.8, 30, 5]),
-  2: line("Roach", [10, 14, 138, 4, 0.6, 16, 9]),
-  3: line("Mite", [7, 6, 120, 2, 0.5, 6, 8]),
-  4: line("Spitbeetle", [16, 48, 66, 6, 1.0, 60, 4]),
-  5: line("Burrow", [26, 260, 0, 0, 1.0, 150, 0]),
-  6: line("Clot", [22, 70, 54, 10, 1.0, 40, 2]),
-  7: line("Delver", [18, 80, 78, 14, 1.2, 70, 3]),
-  8: line("Pillback", [18, 90, 60, 9, 1.0, 65, 3]),
-  9: line("Ramweevil", [20, 140, 70, 18, 1.5, 90, 4]),
-  10: line("Lampwing", [14, 70, 84, 6, 1.0, 95, 4]),
-  11: line("Centipede", [15, 120, 96, 12, 0.9, 80, 2.2]),
-  12: line("Dustmoth", [13, 40, 112, 5, 0.9, 45, 6]),
-  13: line("Tick", [9, 22, 150, 3, 0.5, 28, 8]),
-  14: line("Broodnurse", [17, 95, 58, 4, 1.0, 110, 3]),
-  15: line("Ashling", [14, 60, 104, 10, 0.9, 75, 5]),
-  16: line("Magpie", [12, 120, 170, 0, 1.0, 200, 7]),
-  17: line("Rat King", [40, 1600, 62, 24, 1.2, 1500, 2]),
-  18: line("Hornet Queen", [36, 1800, 90, 18, 1.2, 1600, 3]),
-  19: line("Old Cinnabar", [52, 6500, 48, 35, 1.5, 4000, 1.4]),
+  1: line("Gutter Rat", [14, 34, 92, 8, 0.8, 30, 5], 1, "smear"),
+  2: line("Roach", [10, 14, 138, 4, 0.6, 16, 9], 1, "dot"),
+  3: line("Mite", [7, 6, 120, 2, 0.5, 6, 8], 1, "dot", false),
+  4: line("Spitbeetle", [16, 48, 66, 6, 1.0, 60, 4], 2, "smear"),
+  5: line("Burrow", [26, 260, 0, 0, 1.0, 150, 0], 1, "crater"),
+  6: line("Clot", [22, 70, 54, 10, 1.0, 40, 2], 3, "smear"),
+  7: line("Delver", [18, 80, 78, 14, 1.2, 70, 3], 3), // a mound and 2
+  8: line("Pillback", [18, 90, 60, 9, 1.0, 65, 3], 1, "smear"),
+  9: line("Ramweevil", [20, 140, 70, 18, 1.5, 90, 4], 3, "smear"),
+  10: line("Lampwing", [14, 70, 84, 6, 1.0, 95, 4], 2, "smear"),
+  11: line("Centipede", [15, 120, 96, 12, 0.9, 80, 2.2], 1, "smear"),
+  12: line("Dustmoth", [13, 40, 112, 5, 0.9, 45, 6], 1), // a pale puff
+  13: line("Tick", [9, 22, 150, 3, 0.5, 28, 8], 1, "smear"),
+  14: line("Broodnurse", [17, 95, 58, 4, 1.0, 110, 3], 2), // of milk
+  15: line("Ashling", [14, 60, 104, 10, 0.9, 75, 5], 1), // a grey drift
+  16: line("Magpie", [12, 120, 170, 0, 1.0, 200, 7], 3), // feathers
+  17: line("Rat King", [40, 1600, 62, 24, 1.2, 1500, 2], 8, "smear"),
+  18: line("Hornet Queen", [36, 1800, 90, 18, 1.2, 1600, 3], 8, "smear"),
+  19: line("Old Cinnabar", [52, 6500, 48, 35, 1.5, 4000, 1.4], 16, "smear"),
 };
 
 export const ROACH = {
