@@ -100,6 +100,7 @@ export async function playOn(
         await player.aim(at.x, at.y, true);
       } else await player.rest();
     } else await player.rest();
-    await new Promise((done) => setTimeout(done, LOOK_MS - (performance.now() - lookedAt)));
+    const restMs = Math.max(0, LOOK_MS - (performance.now() - lookedAt));
+    await new Promise((done) => setTimeout(done, restMs));
   }
 }
