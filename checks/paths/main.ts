@@ -1,7 +1,9 @@
 // Real paths: two Chromium pages in two network namespaces, the room in a third, and a router between them that delays,
 // loses and cuts. Each run must agree on every confirmed tick, and none may stand still for longer than its path allows.
 import { CallError, type Flags, readFlags, readNumber } from "../commands/flags.ts";
-import { type PathReport, PATHS, playPath, RELAY_WITHIN_MS } from "./run.ts";
+import { fault } from "./judge.ts";
+import { PATHS } from "./plans.ts";
+import { type PathReport, playPath } from "./run.ts";
 
 const USAGE =
   `Usage: deno run -A checks/paths/main.ts [--path fair,cut8|all] [--seconds 15] [--seed 1] [--json]
