@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 // How a run felt on a page: the longest time it stood still beyond the page's own frame gaps, measured in the page.
 
+import type { Hooks } from "../browser/hooks.ts";
+
 export interface Stalls {
   /** Milliseconds without a new tick, less the longest gap between two frames meanwhile. */
   longestMs: number;
@@ -17,7 +19,8 @@ interface Watched {
 
 /** Begins to watch. Runs in the page. */
 export function watchStalls(): void {
-  const game = globalThis.vermillion!.game!;
+  const { vermillion } = globalThis as { vermillion?: Hooks };
+  const game = vermillion!.game!;
   const seen: Stalls = { longestMs: 0, tick: -1, frameGapMs: 0, sinceMs: 0 };
   let tick = game.tickNext, since = performance.now(), last = since, gap = 0;
   const look = () => {
