@@ -3,7 +3,6 @@ import { CONTRACTS } from "../../wire/host/mod.ts";
 import {
   contractJobs,
   fillJobs,
-  type Part,
   PARTS,
   quickTries,
   SKILLS,
