@@ -2,6 +2,7 @@
 import { gameWasm } from "../build.ts";
 import { drawGrowth, measureGrowth } from "../bench/growth.ts";
 import { loadNativeCopy } from "../bench/memcpy.ts";
+import { versusRows } from "../bench/peers/versus.ts";
 import { Probe } from "../bench/probe.ts";
 import { compareNative } from "../bench/replaying.ts";
 import { type BenchRow, row, stressRows } from "../bench/rows.ts";
@@ -48,7 +49,12 @@ export async function runBench(seed: number, isQuick: boolean): Promise<BenchRep
   const native = await loadNativeCopy();
   const samples = playStress(await Probe.create(), native, window);
   native.close();
-  const rows = [...stressRows(samples), ...await replayRows(isQuick), ...await packetRows()];
+  const rows = [
+    ...stressRows(samples),
+    ...await replayRows(isQuick),
+    ...await versusRows(isQuick),
+    ...await packetRows(),
+  ];
   return { commit: await commitName(), machine: await machineName(), window: said(window), rows };
 }
 
@@ -111,7 +117,7 @@ function sayReport({ commit, machine, window, rows }: BenchReport): void {
   for (const { name, value, unit, target, ok, against } of rows) {
     const figure = `${value} ${unit}`.padEnd(16);
     console.log(
-      `${ok ? "ok  " : "OVER"} ${name.padEnd(20)} ${figure} ${target.padEnd(9)} ${against}`,
+      `${ok ? "ok  " : "OVER"} ${name.padEnd(23)} ${figure} ${target.padEnd(9)} ${against}`,
     );
   }
 }

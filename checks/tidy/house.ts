@@ -29,8 +29,7 @@ export interface Room {
   node: "none" | "any" | string[];
 }
 
-const TEST_PACKAGES = ["fast-check", "puppeteer-core", "axe-core", "xxhash-wasm", "valibot"]
-  .concat(["netplayjs", "@tboyt/telegraph"]);
+const TEST_PACKAGES = ["fast-check", "puppeteer-core", "axe-core", "xxhash-wasm", "valibot"];
 
 export const ROOMS: Room[] = [
   { name: "core", imports: [], packages: [], node: "none" },

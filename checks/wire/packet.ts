@@ -31,6 +31,7 @@ class Cursor {
       value += (byte & 127) * scale;
       if (byte < 128) return value;
       scale *= 128;
+      if (scale > 2 ** 28) throw new RangeError("longer than five bytes");
     }
   }
   take(size: number): Uint8Array {
