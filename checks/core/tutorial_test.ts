@@ -2,7 +2,8 @@
 // its own, nothing in it hurries or can be lost, and its replay plays as any run's does.
 import assert from "node:assert/strict";
 import { MODE_CONTRACT, tutorialConfig } from "../../wire/host/config.ts";
-import { newGame, PilotedRun, planOf } from "../commands/piloted.ts";
+import { playInNoise } from "../audit/outside.ts";
+import { gameModule, newGame, PilotedRun, planOf } from "../commands/piloted.ts";
 import { World } from "./world.ts";
 
 const [WALK, SHOOT, RELOAD, TAKE, FILL, PICK, HELP, LAST] = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -198,6 +199,14 @@ Deno.test("the tutorial's dead drop nothing", async () => {
   world.core.drainKills();
   assert.equal(world.run("kills"), 12);
   assert.deepEqual(world.used("bonus"), []);
+});
+
+Deno.test("nothing outside the state decides what the partner's coming does", async () => {
+  const run = new PilotedRun(await newGame(), planOf(tutorialConfig(3), 60 * 180));
+  while (run.game.state.run.stage < PICK && run.tick());
+  const { ticks, moved } = playInNoise(run, await gameModule(), 600);
+  assert.deepEqual([ticks, moved], [600, []]);
+  assert.ok(run.game.state.run.stage > HELP, "the partner came and was helped up");
 });
 
 Deno.test("pilots of every skill clear the tutorial, and its replay plays as it was recorded", async () => {
