@@ -37,6 +37,7 @@ Deno.test("sim plays the same run twice, and another with another seed", async (
 Deno.test("sim plays every mode, and verify plays it again", async () => {
   const calls: [string[], number][] = [
     [["--mode", "contract", "--contract", "1.1"], 2],
+    [["--mode", "contract", "--contract", "0"], 2],
     [["--mode", "contract", "--contract", "2.1", "--hard", "--ticks", "900"], 0],
     [["--mode", "stampede", "--ticks", "900"], 0],
     [["--mode", "daily", "--seed", "12", "--ticks", "900"], 0],
@@ -81,8 +82,9 @@ Deno.test("a wrong call exits 2 with one sentence that names what was wrong", as
     [["fly"], /no command "fly"/],
     [["sim", "--mode", "chess"], /--mode takes one of overrun, .*"chess"/],
     [["sim", "--contract", "1.1"], /--contract needs --mode contract/],
-    [["sim", "--mode", "contract"], /needs --contract, 1.1 to 5.10/],
-    [["sim", "--mode", "contract", "--contract", "6.1"], /takes 1.1 to 5.10, not "6.1"/],
+    [["sim", "--mode", "contract"], /needs --contract, 0 or 1.1 to 5.10/],
+    [["sim", "--mode", "contract", "--contract", "6.1"], /takes 0 or 1.1 to 5.10, not "6.1"/],
+    [["sim", "--mode", "contract", "--contract", "0", "--players", "2"], /is for one player/],
     [["sim", "--mode", "daily", "--hard"], /--hard needs --mode contract/],
     [["sim", "--mode", "stampede", "--bench"], /--bench needs --mode overrun/],
     [["sim", "--players", "5"], /--players takes a whole number from 1 to 4, not "5"/],

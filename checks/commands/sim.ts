@@ -7,6 +7,7 @@ import {
   overrunConfig,
   type RunConfig,
   stampedeConfig,
+  tutorialConfig,
 } from "../../wire/host/mod.ts";
 import { CallError, type Flags, readChoice, readFlags, readNumber, writeBytes } from "./flags.ts";
 import { newGame, PilotedRun, planOf } from "./piloted.ts";
@@ -62,12 +63,18 @@ function configOf(mode: (typeof MODES)[number], flags: Flags): RunConfig {
   if (mode === "stampede") return stampedeConfig(seed, players);
   if (mode === "daily") return dailyConfig(seed, players);
   if (mode === "overrun") return { ...overrunConfig(seed, players), bench: bench === true ? 1 : 0 };
+  if (contract === "0") {
+    if (flags.values.players !== undefined && players !== 1) {
+      throw new CallError("contract 0, the tutorial, is for one player");
+    }
+    return tutorialConfig(seed);
+  }
   const index = CONTRACTS.findIndex(({ id }) => id === contract);
   if (index >= 0) return contractConfig(index, seed, players, hard === true ? 1 : 0);
   throw new CallError(
     contract === undefined
-      ? "--mode contract needs --contract, 1.1 to 5.10"
-      : `--contract takes 1.1 to 5.10, not "${contract}"`,
+      ? "--mode contract needs --contract, 0 or 1.1 to 5.10"
+      : `--contract takes 0 or 1.1 to 5.10, not "${contract}"`,
   );
 }
 
