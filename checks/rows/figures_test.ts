@@ -1,31 +1,7 @@
 // The figures that the row tests expect are docs/game.md's own: whoever retunes a row changes both.
 import assert from "node:assert/strict";
-import { BONUS_WEIGHTS } from "./bonus_rows.ts";
+import { BONUS_FIGURES, BONUS_WEIGHTS } from "./bonus_rows.ts";
 import { WEAPON_FIGURES } from "./weapon_rows.ts";
-
-const page = Deno.readTextFileSync(new URL("../../docs/game.md", import.meta.url));
-
-/** The cells of a section's table, by id. */
-function tableOf(section: string): Map<number, string[]> {
-  const from = page.indexOf(`\n## ${section}`), to = page.indexOf("\n## ", from + 1);
-  assert(from >= 0 && to > from, `docs/game.md has a section ${section}`);
-  const rows = new Map<number, string[]>();
-  for (const line of page.slice(from, to).split("\n")) {
-    const cells = line.split("|").map((cell) => cell.trim());
-    if (/^\d+$/.test(cells[1] ?? "")) rows.set(Number(cells[1]), cells.slice(2, -1));
-  }
-  return rows;
-}
-
-/** Every number of a text, a sign left out. */
-function numbersIn(text: string): number[] {
-  return (text.match(/\d+(\.\d+)?/g) ?? []).map(Number);
-}
-
-/** "–" and words stand for no number. */
-function numberIn(cell: string): number {
-  return numbersIn(cell)[0] ?? 0;
-}
 
 Deno.test("weapon_rows.ts has the figures of docs/game.md section 3", () => {
   const table = tableOf("3. Weapons");
@@ -56,10 +32,16 @@ Deno.test("weapon_rows.ts has the figures of docs/game.md section 3", () => {
   }
 });
 
-Deno.test("bonus_rows.ts has the weights of docs/game.md section 5, the Patch Kit's by section 13", () => {
-  const table = tableOf("5. Bonuses");
-  const weights = [...table.values()].map(([, weight]) => numberIn(weight));
-  const amended = /Patch\s+Kit weight (\d+)/.exec(page);
-  if (amended) weights[10] = Number(amended[1]);
-  assert.deepEqual(weights, [...BONUS_WEIGHTS]);
+Deno.test("bonus_rows.ts has the figures of docs/game.md section 5, the Patch Kit's of section 13", () => {
+  const table = tableOf("5. Bonuses"), kit = /Patch\s+Kit weight (\d+), \+(\d+)/.exec(PAGE);
+  assert(kit, "section 13 amends the Patch Kit");
+  assert.deepEqual([...table.keys()], Object.keys(BONUS_FIGURES).map(Number));
+  for (const [id, [name, weight, _scope, effect]] of table) {
+    const isKit = name === "Patch Kit";
+    assert.equal(BONUS_WEIGHTS[id - 1], isKit ? Number(kit[1]) : numberIn(weight), name);
+    const printed = numbersIn(isKit ? kit[2] : effect);
+    for (const [what, value] of Object.entries(BONUS_FIGURES[id])) {
+      assert(printed.includes(value), `${name}: "${effect}" says nothing of ${what} ${value}`);
+    }
+  }
 });

@@ -62,7 +62,7 @@ export const ROACH = {
   dashS: 0.45,
   dashShare: 1.35,
   pauseS: 0.12,
-  turnDegrees: 36,
+  turns: 13,
   stepDegrees: 6,
 };
 export const MITE = { cloudR: 40, cloud: 3, share: 1.15 };
