@@ -27,3 +27,24 @@ export const APEX = { seconds: 8, fleeHp: 600, swallowHp: 400 };
 export const DIVINING_ROD = { seconds: 20 };
 export const CHEESE_WHEEL = { seconds: 6, lureR: 480, blastR: 120, damage: 150 };
 export const SMELLING_SALTS = { everyS: 60, hp: 50 };
+
+/** The figures of each row by id. */
+export const BONUS_FIGURES: Record<number, Record<string, number>> = {
+  1: TIP,
+  2: CRATE,
+  3: HOT_BARREL,
+  4: FUMIGATE,
+  5: PAYDAY,
+  6: LIVE_WIRE,
+  7: CATHERINE_WHEEL,
+  8: DROWSE,
+  9: BELL_JAR,
+  10: HARD_FROST,
+  11: PATCH_KIT,
+  12: FRESH_BOOTS,
+  13: CINDER_ROUNDS,
+  14: APEX,
+  15: DIVINING_ROD,
+  16: CHEESE_WHEEL,
+  17: SMELLING_SALTS,
+};

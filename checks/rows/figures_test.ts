@@ -1,6 +1,7 @@
 // The figures that the row tests expect are docs/game.md's own: whoever retunes a row changes both.
 import assert from "node:assert/strict";
 import { BONUS_FIGURES, BONUS_WEIGHTS } from "./bonus_rows.ts";
+import { numberIn, numbersIn, PAGE, tableOf } from "./page.ts";
 import { WEAPON_FIGURES } from "./weapon_rows.ts";
 
 Deno.test("weapon_rows.ts has the figures of docs/game.md section 3", () => {
