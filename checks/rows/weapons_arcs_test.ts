@@ -16,10 +16,10 @@ async function shot(more: MakeWorld, gun: WeaponFigures, ...places: number[][]):
   return gallery.pull();
 }
 
-/** Whether what a pull does at once reaches as far as the range says and no further. */
-function reaches(gun: WeaponFigures): Clause {
+/** Whether what a pull does at once, `times` over, reaches as far as the range says and no further. */
+function reaches(gun: WeaponFigures, times = 1): Clause {
   return async (more) => {
-    for (const [over, wanted] of [[-4, 1], [BODY_R + 4, 0]] as const) {
+    for (const [over, wanted] of [[-4, times], [BODY_R + 4, 0]] as const) {
       const gallery = await shot(more, gun, [gun.range + over, 0]);
       near(gallery.lost(0), wanted * gallery.damage, 0.01, `${over} u past its range`);
     }
@@ -63,6 +63,8 @@ async function arcsAt(more: MakeWorld, gun: WeaponFigures, degrees: number): Pro
 
 weapon(20, (gun) => ({
   columns: columns(gun),
+  // Three of its arcs have a body straight ahead in their cone.
+  reaches: reaches(gun, 3),
   "its arcs are fanned": async (more) => {
     const { arcs, fan } = gun.notes, step = 2 * fan / (arcs - 1), cone = 14;
     for (const degrees of [0, fan, -fan, fan + cone + 3]) {
