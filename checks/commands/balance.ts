@@ -58,7 +58,7 @@ export async function balance(args: string[]): Promise<boolean> {
   const isQuick = flags.values.quick === true, choice = choiceOf(flags, isQuick);
   const tell = flags.values.json ? () => {} : (words: string) => console.log(words);
   const report: BalanceReport = {
-    commit: await firstLine("git", ["describe", "--always", "--dirty", "--abbrev=12"]) ?? "unknown",
+    commit: await commitName(),
     call: ["balance", ...args].join(" "),
     ...await measure(choice, isQuick, flags.values.hard === true ? 1 : 0, tell),
     faults: [],
@@ -68,6 +68,14 @@ export async function balance(args: string[]): Promise<boolean> {
   if (flags.values.json) sayJson(report);
   else sayReport(report, tell);
   return report.faults.length === 0;
+}
+
+/** The commit; "-dirty" when what a tick runs differs from it, whatever else does. */
+async function commitName(): Promise<string> {
+  const name = await firstLine("git", ["rev-parse", "--short=12", "HEAD"]);
+  const folders = ["core", "engine", "wire"];
+  const changed = await firstLine("git", ["status", "--porcelain", "--", ...folders]);
+  return `${name ?? "unknown"}${changed ? "-dirty" : ""}`;
 }
 
 function choiceOf(flags: Flags, isQuick: boolean): Choice {

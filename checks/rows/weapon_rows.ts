@@ -78,7 +78,7 @@ const rows: Columns[] = [
   ["Mill Saw", "SAW", 6, 1.8, 0.55, 1, 0, 26, 1, 520, 1560, { r: 14, bounces: 4 }],
   ["Cheese Wire", "BEM", 9, 1.7, 0.55, 0, 0, 48, 1, 0, 520, { width: 5 }],
   ["Noonlight", "BEM", 160, 2.4, 0.033, 0, 0, 4, 1, 0, 460, { touches: 2, ramp: 2, rampS: 1.5 }],
-  ["Mousetrap", "MIN", 4, 1.8, 0.60, 0, 0, 110, 1, 0, 0, { blastR: 80, live: 8, armS: 0.6, lifeS: 25 }],
+  ["Mousetrap", "MIN", 4, 1.8, 0.60, 0, 0, 130, 1, 0, 0, { blastR: 80, live: 8, armS: 0.6, lifeS: 25 }],
   ["Jam Jar", "LOB", 6, 1.6, 0.70, 2, 0, 70, 1, 420, 460, { blastR: 75, fuseS: 1.0 }],
   ["Plughole", "GRV", 3, 2.6, 1.20, 0, 0, 90, 1, 260, 0, { pullR: 170, pullSpeed: 220, pullS: 1.6, blastR: 120 }],
   ["Hydra Slug", "SPL", 14, 1.4, 0.34, 1, 0.8, 28, 1, 1000, 620, { r: 3, shards: 2, degrees: 35, keep: 0.5 }],
