@@ -94,9 +94,9 @@ export function levelShare(xp: number, xpNext: number, level: number, seats: num
   return need <= 0 ? 0 : Math.min(1, Math.max(0, (xp - from) / need));
 }
 
-/** Experience from level `level` to the next (game.md section 13 Pacing). */
+/** Experience from level `level` to the next (game.md section 1.4). */
 export function levelNeed(level: number, seats: number): number {
-  return Math.floor((850 + 130 * level + 13 * level * level) * (3 + seats) / 4);
+  return Math.floor((900 + 150 * level + 16 * level * level) * (3 + seats) / 4);
 }
 
 /** The prompt's words for so many waiting picks. */
