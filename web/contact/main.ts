@@ -4,7 +4,7 @@ import { SHEET_HEIGHT, SHEET_WIDTH } from "../render/atlas/book.ts";
 import { type Plates, printPlates } from "../render/atlas/plates.ts";
 import { showGrounds } from "./grounds.ts";
 import { measureMusic, measureSounds, measureStems } from "./measure.ts";
-import { figure, section } from "./plate.ts";
+import { figure, Motion, section } from "./plate.ts";
 import { showSounds } from "./sounds.ts";
 import { showBonuses, showEffects, showPerks, showSeats } from "./things.ts";
 import { showVermin } from "./vermin.ts";
@@ -19,21 +19,18 @@ async function show(): Promise<void> {
     filled(plates)
   } % of the sheet`;
   document.getElementById("facts")!.textContent = facts;
-  const animations = showVermin(plates);
+  const motion = new Motion();
+  showVermin(plates, motion);
   showWeapons(plates);
   showBonuses(plates);
   showPerks();
   showSeats(plates);
   showEffects(plates);
-  animations.push(await showYard());
+  await showYard(motion);
   showGrounds();
   showSounds();
   showAtlas(plates);
-  const frame = (now: number) => {
-    for (const animate of animations) animate(now);
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
+  motion.start();
   // What the sheet's test reads.
   Object.assign(globalThis, {
     contactSheet: { measureSounds, measureMusic, measureStems, cells: plates.sheet.count },

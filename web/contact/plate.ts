@@ -85,3 +85,36 @@ export function putCell(
   pen.drawImage(source, sx, sy, w, h, -halfWidth, -halfHeight, halfWidth * 2, halfHeight * 2);
   pen.restore();
 }
+
+/** Draws one more frame of something that moves. */
+export type Animate = (now: number) => void;
+
+interface Moving {
+  element: Element;
+  animate: Animate;
+  isSeen: boolean;
+}
+
+/** Runs what moves, but only while it can be seen: the sheet is long. */
+export class Motion {
+  private readonly moving: Moving[] = [];
+  private readonly watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      for (const one of this.moving) if (one.element === target) one.isSeen = isIntersecting;
+    }
+  });
+
+  add(element: Element, animate: Animate): void {
+    this.moving.push({ element, animate, isSeen: false });
+    this.watcher.observe(element);
+    animate(0);
+  }
+
+  start(): void {
+    const frame = (now: number) => {
+      for (const { isSeen, animate } of this.moving) if (isSeen) animate(now);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+}

@@ -2,34 +2,34 @@
 import { VERMIN } from "../names/mod.ts";
 import type { Plates } from "../render/atlas/plates.ts";
 import { BEAD, CINNABAR_BEAD } from "../render/atlas/plates.ts";
-import { figure, groundColumns, type Pen, putCell, section } from "./plate.ts";
+import { figure, groundColumns, type Motion, type Pen, putCell, section } from "./plate.ts";
 
 const SMALL_PX = 24;
 /** How much of a cell the animal itself takes; the rest is room for legs at full stretch. */
 const BODY = 0.76;
 const STEP_MS = 70;
 
-/** Draws one more frame of everything that walks. */
-export type Animate = (now: number) => void;
-
-export function showVermin(plates: Plates): Animate[] {
+export function showVermin(plates: Plates, motion: Motion): void {
   const host = section("Vermin");
   const rows = VERMIN.map((row) => ({ id: row.id, name: row.name }));
   rows.push({ id: BEAD, name: "Centipede, a segment" });
   rows.push({ id: CINNABAR_BEAD, name: "Old Cinnabar, a segment" });
-  return rows.flatMap(({ id, name }) => {
-    const one = verminPlate(plates, id, name, host);
-    return one ? [one] : [];
-  });
+  for (const { id, name } of rows) verminPlate(plates, id, name, host, motion);
 }
 
-function verminPlate(plates: Plates, id: number, name: string, host: HTMLElement): Animate | null {
+function verminPlate(
+  plates: Plates,
+  id: number,
+  name: string,
+  host: HTMLElement,
+  motion: Motion,
+): void {
   const kind = plates.vermin[id], { sheet } = plates;
-  if (!kind) return null;
+  if (!kind) return;
   const half = sheet.halfWidth[kind.walk], full = half * 2, tall = Math.max(full, 44) + 8;
   const pen = figure(host, `${id} ${name}`, 150 + full * 3 + 4 * half * 1.2, tall);
   const corpses = 150 + full * 2, middle = tall / 2;
-  return (now) => {
+  motion.add(pen.canvas, (now) => {
     const frame = kind.walk + (Math.floor(now / STEP_MS) % kind.walkFrames);
     clear(pen);
     groundColumns(pen, 0, 0, 150, tall);
@@ -42,7 +42,7 @@ function verminPlate(plates: Plates, id: number, name: string, host: HTMLElement
     for (let i = 0; i < 4; i++) {
       putCell(pen, sheet, kind.dead + i, corpses + half * (0.7 + i * 1.2), middle, { scale: 0.6 });
     }
-  };
+  });
 }
 
 function clear(pen: Pen): void {

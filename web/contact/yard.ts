@@ -5,7 +5,7 @@ import { GROUNDS } from "../render/palette.ts";
 import { createRenderer, type Frame, type Renderer } from "../render/mod.ts";
 import { overrunConfig } from "../../wire/host/mod.ts";
 import { type BlankState, blankState } from "./blank_state.ts";
-import { section } from "./plate.ts";
+import { type Motion, section } from "./plate.ts";
 
 const CHAPTERS = ["Mill Yard", "Granary", "Undercroft", "Orchard", "Pigment Works"];
 const NAMES = ["Marguerite", "Old Tom", "Ines", "Bertrand"];
@@ -13,8 +13,7 @@ const RADII = [0, 14, 10, 7, 16, 26, 22, 18, 18, 20, 14, 15, 13, 9, 17, 14, 12, 
 const BOSS_IN = 2, MILESTONE = 1, DOWN = 7;
 const LEFT = 80, TOP = 325;
 
-/** Adds the section; what it returns draws one more frame. */
-export async function showYard(): Promise<(now: number) => void> {
+export async function showYard(motion: Motion): Promise<void> {
   const host = section("Yard"), bar = document.createElement("div");
   const box = document.createElement("div"), canvas = document.createElement("canvas");
   box.style.position = "relative";
@@ -42,11 +41,11 @@ export async function showYard(): Promise<(now: number) => void> {
   button(bar, "Wave", () => renderer.marked(MILESTONE, 0, 0, 0, 1));
   button(bar, "Man down", () => renderer.marked(DOWN, 1, 0, 0, 0));
   begin(renderer, 0);
-  return (now) => {
+  motion.add(box, (now) => {
     frame.now = now;
     walk(state, now);
     renderer.draw(frame);
-  };
+  });
 }
 
 function button(host: HTMLElement, words: string, act: () => void): void {
@@ -81,10 +80,11 @@ function crowdedState(): BlankState {
   });
   seats(state);
   VERMIN.forEach(({ id }, i) => {
-    const column = i % 10, row = Math.floor(i / 10);
-    const isBoss = id >= 17, x = LEFT + 70 + column * 104;
-    creature(state, i, id, isBoss ? LEFT + 620 + (id - 17) * 170 : x, TOP + 210 + row * 100, 0);
-    if (!isBoss) creature(state, 30 + i, id, x + 40, TOP + 240 + row * 100, id === 5 ? 0 : 1);
+    const column = i % 8, row = Math.floor(i / 8);
+    const isBoss = id >= 17, x = LEFT + 60 + column * 132;
+    if (isBoss) return creature(state, i, id, LEFT + 700 + (id - 17) * 140, TOP + 425, 0);
+    creature(state, i, id, x, TOP + 200 + row * 96, 0);
+    creature(state, 30 + i, id, x + 52, TOP + 228 + row * 96, id === 5 ? 0 : 1);
   });
   BONUSES.forEach(({ id }, i) => {
     Object.assign(state.at("bonus", i), {

@@ -18,13 +18,25 @@ import {
 
 const wave = (pose: Pose, shift = 0) => Math.sin((pose.phase + shift) * Math.PI * 2);
 
-function kingsRat(pen: Pen, pose: Pose, index: number, count: number): void {
-  const a = (index + 0.5) / count * Math.PI * 2;
+/** Of each of the King's rats: where it pulls, its size, its fur. No two alike, or the knot looks like a flower. */
+const KINGS_RATS: readonly (readonly [number, number, string])[] = [
+  [0.06, 1.14, INK.vermilion],
+  [-0.86, 1, "#7A4336"],
+  [1.02, 0.96, "#C23423"],
+  [-1.82, 0.86, INK.vermilion],
+  [2.02, 0.84, "#8E5646"],
+  [-2.74, 0.78, "#C23423"],
+  [2.9, 0.74, "#5E3A34"],
+];
+const LOOSE_TAILS = [0.55, -1.35, 1.5, -2.3, 2.46];
+
+function kingsRat(pen: Pen, pose: Pose, index: number): void {
+  const [turn, size, fur] = KINGS_RATS[index];
   const push = pose.dead < 0 ? wave(pose, index * 0.37) * 2.4 : 0;
-  const fur = index & 1 ? "#C23423" : INK.vermilion;
   pen.save();
-  pen.rotate(a);
-  pen.translate(17 + push, 0);
+  pen.rotate(turn);
+  pen.translate(25 + push, 0);
+  pen.scale(size, size);
   print(pen, [
     { path: oval(9, -12, 5, 2.8), fill: INK.flesh },
     { path: oval(9, 12, 5, 2.8), fill: INK.flesh },
@@ -54,16 +66,33 @@ function kingsRat(pen: Pen, pose: Pose, index: number, count: number): void {
   print(pen, [section(body, fur, 13, (p) => halftone(p, -12, 9, 4, -5, 12, INK.dried, 3))], 2.6);
   for (const side of [-1, 1]) {
     print(pen, [
-      segment(9, side * 8.6, 4.6, 4.6, fur, (p) => dot(p, 9.6, side * 8.6, 2.8, INK.flesh)),
+      segment(4, side * 9.6, 5.6, 5.6, fur, (p) => dot(p, 4.6, side * 9.6, 3.6, INK.flesh)),
     ], 2);
-    dot(pen, 19, side * 4.4, 3, INK.ink);
-    dot(pen, 19, side * 4.4, 2.1, pose.dead < 0 ? "#FFE9A8" : INK.dried);
+    dot(pen, 15.4, side * 4.8, 3.7, INK.ink);
+    dot(pen, 15.4, side * 4.8, 2.7, pose.dead < 0 ? "#FFE9A8" : INK.dried);
+    if (pose.dead < 0) dot(pen, 16.2, side * 4.6, 1.3, INK.ink);
   }
-  dot(pen, 27.6, 0, 2.6, INK.flesh);
+  dot(pen, 28, 0, 3.2, INK.flesh);
   pen.fillStyle = INK.bone;
   pen.fillRect(25, -1.6, 3.4, 1.4);
   pen.fillRect(25, 0.3, 3.4, 1.4);
   pen.restore();
+}
+
+/** The tails where they are tied: a coil of flesh, wound about itself. */
+function knot(pen: Pen): void {
+  const coil = pebble([-14, -6, -7, -13, 6, -13, 14, -6, 13, 7, 4, 14, -8, 12, -15, 4]);
+  print(pen, [
+    section(coil, INK.flesh, 13, (p) => {
+      p.strokeStyle = INK.dried;
+      p.lineWidth = 2.6;
+      for (let i = 0; i < 6; i++) {
+        p.beginPath();
+        p.ellipse(0, 0, 4 + i * 2, 11 - i * 1.1, i * 0.7, 0, 4.6);
+        p.stroke();
+      }
+    }),
+  ], 2.4);
 }
 
 const ratKing: Recipe = {
@@ -73,50 +102,31 @@ const ratKing: Recipe = {
   density: 1.5,
   eyes: [44, 4],
   draw(pen, pose) {
-    const count = 6, tails: Part[] = [];
-    for (let i = 0; i < count; i++) {
-      const a = i / count * Math.PI * 2, sway = pose.dead < 0 ? wave(pose, i * 0.21) * 5 : 0;
-      const at = (turn: number, r: number) => [Math.cos(a + turn) * r, Math.sin(a + turn) * r];
-      tails.push({
-        path: whip([
-          ...at(0, 8),
-          ...at(-0.2, 26),
-          ...at(0.05, 44 + sway),
-          ...at(0.34, 50),
-          ...at(0.42, 40 - sway),
-        ]),
+    const tails: Part[] = LOOSE_TAILS.map((turn, i) => {
+      const sway = pose.dead < 0 ? wave(pose, i * 0.21) * 5 : 0;
+      const at = (more: number, r: number) => [
+        Math.cos(turn + more) * r,
+        Math.sin(turn + more) * r,
+      ];
+      return {
+        path: whip([...at(0, 8), ...at(-0.16, 30), ...at(0.1, 46 + sway), ...at(0.3, 57 - sway)]),
         fill: INK.flesh,
-        line: 3.6,
-      });
-    }
+        line: 3.4,
+      };
+    });
     print(pen, tails, 2.2);
     // The rats at the back first, so the ones in front (+x) lie on top and face the prey.
-    for (const index of [3, 2, 4, 1, 5, 0]) kingsRat(pen, pose, index, count);
-    print(pen, [
-      section(
-        pebble([-14, -9, -4, -15, 8, -13, 15, -3, 12, 9, 2, 15, -9, 12, -15, 3]),
-        INK.flesh,
-        14,
-        (p) => {
-          p.strokeStyle = INK.dried;
-          p.lineWidth = 2.4;
-          for (let i = 0; i < 5; i++) {
-            p.beginPath();
-            p.ellipse(0, 0, 4 + i * 2.6, 11 - i * 1.2, i * 0.7, 0, 4.4);
-            p.stroke();
-          }
-        },
-      ),
-    ], 2.4);
+    for (let index = KINGS_RATS.length - 1; index >= 0; index--) kingsRat(pen, pose, index);
+    knot(pen);
     const crown: number[] = [];
     for (let i = 0; i < 14; i++) {
-      const a = i / 14 * Math.PI * 2, r = i & 1 ? 18 : 11;
+      const a = i / 14 * Math.PI * 2, r = i & 1 ? 10.5 : 6.4;
       crown.push(Math.cos(a) * r, Math.sin(a) * r);
     }
     print(pen, [section(polygon(crown), INK.brass, 12, (p) => {
-      dot(p, 0, 0, 7.6, INK.ink);
-      dot(p, 0, 0, 6.2, INK.vermilion);
-      dot(p, -1.6, -2, 2.2, INK.bone);
+      dot(p, 0, 0, 4.4, INK.ink);
+      dot(p, 0, 0, 3.4, INK.vermilion);
+      dot(p, -1.2, -1.4, 1.6, INK.bone);
     })], 2.2);
   },
 };

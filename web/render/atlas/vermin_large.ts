@@ -181,7 +181,9 @@ const centipede: Recipe = {
       { path: whip([10, -6, 19, -8, 20, -2]), fill: INK.bone, line: 2.6 },
       { path: whip([10, 6, 19, 8, 20, 2]), fill: INK.bone, line: 2.6 },
     ], 1.4);
-    print(pen, [segment(0, 0, 14.5, 13.5, INK.vermilion, (p) => {
+    print(pen, [segment(0, 0, 14.5, 13.5, "#D2542A", (p) => {
+      p.fillStyle = INK.brass;
+      p.fillRect(-9, -16, 4.4, 32);
       halftone(p, -10, 8, 2, -3, 12, INK.dried, 2.8);
       p.fillStyle = INK.dried;
       p.fill(pebble([-12, -5, -4, -8, 2, 0, -4, 8, -12, 5]));
@@ -210,7 +212,9 @@ export const bead: Recipe = {
       }),
       1.3,
     );
-    print(pen, [segment(0, 0, 11.5, 12.5, "#C8371F", (p) => {
+    print(pen, [segment(0, 0, 11.5, 12.5, "#A63A1E", (p) => {
+      p.fillStyle = INK.brass;
+      p.fillRect(-3.4, -14, 5, 28);
       p.fillStyle = INK.dried;
       p.fill(polygon([-14, -4, -2, -4, 4, 0, -2, 4, -14, 4]));
       dot(p, 0, -8, 1.6, INK.brass);

@@ -22,6 +22,10 @@ export function drawCaption(
   share: number,
   textScale: number,
 ): void {
+  pen.save();
+  pen.beginPath();
+  pen.rect(CENTRE_LEFT, CENTRE_TOP, CENTRE_WIDTH, CENTRE_HEIGHT);
+  pen.clip();
   pen.globalAlpha = share;
   if (caption.boss) bill(pen, plates, caption, caption.boss, 1 - share);
   else {
@@ -31,7 +35,7 @@ export function drawCaption(
       words(pen, caption.line, MIDDLE, y + 22, `600 17px ${TEXT}`, INK.bone, "center", 2.4);
     }
   }
-  pen.globalAlpha = 1;
+  pen.restore();
 }
 
 /** The poster that gives notice of a boss: its portrait on red, its name in wood type. */
@@ -46,11 +50,11 @@ function bill(pen: Ink2D, plates: Plates, caption: Caption, boss: number, away: 
   pen.strokeRect(x + 3.5, y + 3.5, BILL_WIDTH - 7, BILL_HEIGHT - 7);
   portrait(pen, plates, boss, x + 6, y + 6);
   const left = x + PORTRAIT + 16, middle = left + (BILL_WIDTH - PORTRAIT - 24) / 2;
-  words(pen, "NOTICE IS GIVEN", middle, y + 20, `700 13px ${TEXT}`, INK.dried, "center");
-  const font = fitted(pen, caption.title, 36, BILL_WIDTH - PORTRAIT - 30);
-  words(pen, caption.title, middle + 1.6, y + 51.6, font, INK.vermilion, "center");
-  words(pen, caption.title, middle, y + 50, font, INK.ink, "center");
-  words(pen, caption.line, middle, y + 68, `600 15px ${TEXT}`, INK.ink, "center");
+  words(pen, "NOTICE IS GIVEN", middle, y + 18, `700 12px ${TEXT}`, INK.dried, "center");
+  const font = fitted(pen, caption.title, 34, BILL_WIDTH - PORTRAIT - 30);
+  words(pen, caption.title, middle + 1.6, y + 52.6, font, INK.vermilion, "center");
+  words(pen, caption.title, middle, y + 51, font, INK.ink, "center");
+  words(pen, caption.line, middle, y + 69, `600 15px ${TEXT}`, INK.ink, "center");
 }
 
 /** The title face at the largest size, up to `most` pixels, at which the text is no wider than `width`. */

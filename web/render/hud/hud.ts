@@ -17,7 +17,7 @@ import {
   drawCaption,
 } from "./centre.ts";
 import { cardKey, drawCard, token } from "./card.ts";
-import { CARD_REACH, CARD_WIDTH, cardLeft } from "./layout.ts";
+import { CARD_REACH, CARD_WIDTH, cardLeft, clockTop } from "./layout.ts";
 import { clockQ, clockText, isTimed, levelShare, promptText, scoreText } from "./format.ts";
 import { DIGITS, type Ink2D, TEXT, timerRing, TITLE, title, words } from "./print.ts";
 
@@ -197,14 +197,14 @@ export class Hud {
           400 | 0);
     if (key === this.clockKey) return;
     this.clockKey = key;
-    const right = VIEW_WIDTH - 12, size = this.options.textScale;
-    const pen = this.block(VIEW_WIDTH - 300, 64, 300, 42);
-    clockFace(pen, clockText(q), right, 85, 22 * Math.min(1.2, size));
+    const right = VIEW_WIDTH - 12, size = this.options.textScale, top = clockTop(this.shownSeats);
+    const pen = this.block(VIEW_WIDTH - 300, top, 300, 42);
+    clockFace(pen, clockText(q), right, top + 21, 22 * Math.min(1.2, size));
     words(
       pen,
       scoreText(run),
       right,
-      102,
+      top + 38,
       `600 ${14 * Math.min(1.25, size)}px ${TEXT}`,
       INK.bone,
       "right",
@@ -222,8 +222,8 @@ export class Hud {
       ]
     ) {
       if (left <= 0) continue;
-      timerRing(pen, x, 78, 12, left / full, INK.brass);
-      token(face, bonus, x, 78, 15);
+      timerRing(pen, x, top + 14, 12, left / full, INK.brass);
+      token(face, bonus, x, top + 14, 15);
       x -= 28;
     }
   }
@@ -245,18 +245,19 @@ export class Hud {
       : -1;
     if (key === this.promptKey) return;
     this.promptKey = key;
-    const width = 212, pen = this.block(VIEW_WIDTH - width - 8, 108, width + 8, 48);
+    const width = 212, top = clockTop(this.shownSeats) + 44;
+    const pen = this.block(VIEW_WIDTH - width - 8, top, width + 8, 42);
     if (!shows) return;
     const eased = 1 - (1 - slide) * (1 - slide), x = VIEW_WIDTH - width * eased;
     pen.fillStyle = INK.ink;
-    pen.fillRect(x - 3, 112, width + 4, 38);
+    pen.fillRect(x - 3, top + 2, width + 4, 38);
     pen.fillStyle = !isOwn ? INK.smoke : beat ? "#F2553F" : INK.vermilion;
-    pen.fillRect(x, 115, width, 32);
+    pen.fillRect(x, top + 5, width, 32);
     words(
       pen,
       isOwn ? promptText(run.pending) : "A partner picks first",
       x + 12,
-      137,
+      top + 27,
       `17px ${TITLE}`,
       INK.bone,
       "left",
@@ -268,9 +269,9 @@ export class Hud {
     const wide = Math.max(26, pen.measureText(label).width + 14);
     pen.fillStyle = INK.bone;
     pen.beginPath();
-    pen.roundRect(VIEW_WIDTH - 10 - wide, 120, wide, 22, 4);
+    pen.roundRect(VIEW_WIDTH - 10 - wide, top + 10, wide, 22, 4);
     pen.fill();
-    words(pen, label, VIEW_WIDTH - 10 - wide / 2, 136, `700 14px ${TEXT}`, INK.ink, "center");
+    words(pen, label, VIEW_WIDTH - 10 - wide / 2, top + 26, `700 14px ${TEXT}`, INK.ink, "center");
   }
 
   /** The caption of a wave or a boss, and the boss's own bar while it lives. */

@@ -13,3 +13,8 @@ export function cardLeft(seat: number, seats: number): number {
   const left = GAP + seat * (CARD_WIDTH + GAP);
   return seats > 2 && seat > 1 ? left + BADGE_GAP - GAP : left;
 }
+
+/** Where the clock begins: under the cards, and under a fourth card's timers too. */
+export function clockTop(seats: number): number {
+  return seats > 3 ? CARD_TOP + CARD_REACH : 64;
+}

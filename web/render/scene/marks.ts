@@ -1,10 +1,14 @@
 // Marks over the picture: the own reticle, rings round the fallen that fill as they are revived, hover rings,
 // arrows to partners out of view, the vignettes.
-import { ALIVE, DOWN, SEAT_NONE } from "../codes.ts";
+import { ALIVE, BOSS, DOWN, DYING, SEAT_NONE, SEGMENT } from "../codes.ts";
 import { quadColour } from "../palette.ts";
+import { WHITE } from "../quads.ts";
 import { type Scene, VIEW_HEIGHT, VIEW_WIDTH } from "./scene.ts";
 
 const TICKS = 24;
+const CREATURES = 384;
+/** Half size of the portrait beside a boss's arrow. */
+const BOSS_MARK = 19;
 const DOWN_Q = 180000;
 const REVIVE_Q = 15000;
 const REVIVE_MORE_Q = 9000;
@@ -120,8 +124,11 @@ export function paintFront(scene: Scene, seats: number): void {
   const { front } = scene.layers, { cells } = scene.plates;
   for (let seat = 0; seat < seats; seat++) {
     if (seat === scene.seat) continue;
-    arrow(scene, seat, scene.seatX[seat] - scene.left, scene.seatY[seat] - scene.top);
+    const x = scene.seatX[seat] - scene.left, y = scene.seatY[seat] - scene.top;
+    const mark = cells.seatMark + seat;
+    arrow(scene, mark, 0.9, scene.seatRgb[seat], x, y, 16, scene.seatTint[seat]);
   }
+  bossArrows(scene);
   if (scene.seat < 0 || scene.seat >= seats) return;
   const p = scene.state.player.at(scene.seat), share = p.max_hp > 0 ? p.hp / p.max_hp : 1;
   const fresh = Math.max(0, (p.hurt_q - 21000) / 3000);
@@ -142,31 +149,37 @@ export function paintFront(scene: Scene, seats: number): void {
   }
 }
 
-function arrow(scene: Scene, seat: number, x: number, y: number): void {
+/** Arrows to the bosses that are out of view, each under its own portrait. */
+function bossArrows(scene: Scene): void {
+  const pool = scene.state.creature;
+  for (let slot = 0; slot < CREATURES; slot++) {
+    const c = pool.at(slot);
+    if ((c.flags & BOSS) === 0 || c.flags & SEGMENT || c.state === DYING || c.type < 17) continue;
+    const kind = scene.plates.vermin[c.type];
+    if (!kind) continue;
+    const size = BOSS_MARK / scene.plates.sheet.halfWidth[kind.walk];
+    arrow(scene, kind.walk, size, 0xe34234, c.x - scene.left, c.y - scene.top, 26, WHITE);
+  }
+}
+
+/** An arrow at the picture's edge toward (x, y), which lies out of view; a mark `back` behind its point. */
+function arrow(
+  scene: Scene,
+  mark: number,
+  size: number,
+  rgb: number,
+  x: number,
+  y: number,
+  back: number,
+  markTint: number,
+): void {
   const inset = 34, top = 88;
   if (x > 0 && x < VIEW_WIDTH && y > 0 && y < VIEW_HEIGHT) return;
   const { front } = scene.layers, { cells } = scene.plates;
   const ax = Math.min(VIEW_WIDTH - inset, Math.max(inset, x));
   const ay = Math.min(VIEW_HEIGHT - inset, Math.max(top, y));
-  const dx = x - ax, dy = y - ay, length = Math.hypot(dx, dy) || 1;
-  front.put(
-    cells.arrow,
-    ax + dx / length * 8,
-    ay + dy / length * 8,
-    dx / length,
-    dy / length,
-    1,
-    1,
-    scene.seatTint[seat],
-  );
-  front.put(
-    cells.seatMark + seat,
-    ax - dx / length * 16,
-    ay - dy / length * 16,
-    1,
-    0,
-    0.9,
-    0.9,
-    scene.seatTint[seat],
-  );
+  const dx = x - ax, dy = y - ay, length = Math.hypot(dx, dy) || 1, ux = dx / length;
+  const uy = dy / length;
+  front.put(cells.arrow, ax + ux * 8, ay + uy * 8, ux, uy, 1, 1, quadColour(rgb));
+  front.put(mark, ax - ux * back, ay - uy * back, 1, 0, size, size, markTint);
 }
