@@ -12,6 +12,10 @@ const FIRE = 1, Y = 640, AIM = 300;
 const MUZZLE = 18;
 /** hp of the bodies. */
 export const HP = 10_000;
+/** What a rested gun is owed of its first interval. */
+const CARRY_Q = 100;
+/** Rounds whose stray is looked at: the widest comes close to the spread. */
+const DRAWS = 160;
 const ROCKET_ACCEL = 900, FLAME_DRAG = 2, PELLET_JITTER = 0.1;
 
 /** Something a pull has released. */
@@ -134,7 +138,10 @@ function checkCadence(gallery: Gallery): void {
   for (let t = 0; t < 1200 && world.player(0, "reload_q") === 0; t++) {
     const before = world.player(0, "shot_q");
     gallery.fire();
-    if (world.player(0, "shot_q") > before) pulls.push(t);
+    if (world.player(0, "shot_q") <= before) continue;
+    // A clip of one never shows its interval otherwise.
+    if (pulls.length === 0) assert.equal(world.player(0, "shot_q"), q(gun.intervalS) - CARRY_Q);
+    pulls.push(t);
   }
   const aPull = gun.notes.pull ?? gun.notes.rounds ?? 1;
   assert.equal(pulls.length, Math.ceil(gun.clip / aPull), "pulls a clip");
@@ -151,7 +158,7 @@ function checkCadence(gallery: Gallery): void {
 function checkSpread(gallery: Gallery): void {
   const { gun, world } = gallery, strays: number[] = [];
   const fan = gun.kind === "EMB" ? gun.notes.fan ?? 0 : 0;
-  for (let i = 0; i < 16; i++) {
+  for (let i = 0; i < (strays.length > 0 ? DRAWS / gun.count : 1); i++) {
     world.setPlayer(0, { shot_q: 0, heat: 0, ammo_c: gun.clip * 100, reload_q: 0, burst_left: 0 });
     gallery.pull();
     near(world.player(0, "heat"), gun.heat, 1e-4, "heat of a pull");
@@ -164,7 +171,7 @@ function checkSpread(gallery: Gallery): void {
   if (gun.kind === "MIN" || strays.length === 0) return;
   const most = Math.max(...strays);
   assert(most <= gun.spread + 0.01, `a round strayed by ${most} degrees`);
-  assert(most >= gun.spread * 0.3, `no round strayed by more than ${most} degrees`);
+  assert(most >= gun.spread * 0.8, `no round strayed by more than ${most} degrees`);
 }
 
 /** Clip, reload, interval, spread and heat. */

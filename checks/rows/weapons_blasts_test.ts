@@ -15,7 +15,7 @@ function blastAt(gun: WeaponFigures, d: number): number {
 function around(gallery: Gallery, ahead: number): void {
   const { blastR } = gallery.gun.notes;
   gallery.body(1, ahead, BODY_R + blastR / 2);
-  gallery.body(2, ahead, -(BODY_R + blastR + 8));
+  gallery.body(2, ahead, -(BODY_R + blastR + 4));
 }
 
 function checkBlast(gallery: Gallery, slack = 0.08): void {
@@ -102,6 +102,7 @@ function homes(gun: WeaponFigures): Record<string, Clause> {
     "homes in": async (more) => {
       const [gallery, seeker] = await begin(more);
       assert.equal(gallery.of(seeker, "target") & 511, 0, "the nearer to the aim");
+      near(gallery.of(seeker, "turn"), gun.notes.turn, 1e-4, "its turn");
       let most = 0, last = gallery.angle(seeker);
       for (let t = 0; t < 240 && gallery.lost(0) === 0; t++) {
         gallery.wait(1);
@@ -182,10 +183,11 @@ weapon(29, (gun) => ({
     const gallery = await Gallery.open(more, gun);
     gallery.aim(200);
     around(gallery, 200);
+    gallery.pull().straighten(gallery.first("secondary"));
     const ticks = 1 +
-      gallery.pull().until(90, "the blast", () => gallery.released().length === 0);
+      gallery.until(90, "the blast", () => gallery.released().length === 0);
     near(ticks, gun.notes.fuseS * TICKS_PER_S, 1, "the fuse");
-    checkBlast(gallery, 0.12);
+    checkBlast(gallery, 0.05);
   },
   "flies at its speed over the first 0.15 s, then bursts at a touch": async (more) => {
     const gallery = await Gallery.open(more, gun);
