@@ -2,11 +2,13 @@
 // the player's own progress; in a room everything is open, and signing chooses instead of starting.
 import { useState } from "preact/hooks";
 import { CONTRACTS } from "../../wire/host/mod.ts";
+import { PERKS, WEAPONS } from "../names/mod.ts";
 import { exactClock } from "../play/clock.ts";
 import { contractPlan, type RunPlan, TUTORIAL } from "../play/plan.ts";
 import {
   bestTicks,
   board,
+  boardSums,
   type ContractMark,
   type Grade,
   isDone,
@@ -53,7 +55,7 @@ export function Campaign({ sign, isRoom = false, onSign, onBack }: CampaignProps
   };
   return (
     <Sheet wide title="Contracts" onBack={onBack}>
-      {!isRoom && <FirstDayJob isDone={save.tutorial === "done"} onSign={() => onSign(TUTORIAL)} />}
+      {!isRoom && <BoardHead onFirstDay={() => onSign(TUTORIAL)} />}
       <div class="board">
         {chapters.map(({ name, marks }) => (
           <section key={name} class="chapter">
@@ -85,13 +87,30 @@ export function Campaign({ sign, isRoom = false, onSign, onBack }: CampaignProps
   );
 }
 
-/** Contract 0 stands before the board: nothing to win there. */
-function FirstDayJob({ isDone, onSign }: { isDone: boolean; onSign: () => void }) {
+/** Contract 0, where there is nothing to win, and what was won everywhere else. */
+function BoardHead({ onFirstDay }: { onFirstDay: () => void }) {
+  const { save } = useApp();
+  const { done, gold, silver, guns, perks } = boardSums(save);
   return (
-    <button type="button" class="job first-job" onClick={onSign}>
-      <span class="job-id">0</span> <span class="job-title">First Day</span>
-      <span class="job-note">{isDone ? "done" : "learn by doing, nothing to lose"}</span>
-    </button>
+    <div class="board-head">
+      <button type="button" class="job first-job" onClick={onFirstDay}>
+        <span class="job-id">0</span> <span class="job-title">First Day</span>
+        <span class="job-note">
+          {save.tutorial === "done" ? "done" : "learn by doing, nothing to lose"}
+        </span>
+      </button>
+      <p class="board-sums">
+        <span>{done} of {CONTRACTS.length} done</span>
+        <span>
+          <Seal medal="gold" /> {gold} gold
+        </span>
+        <span>
+          <Seal medal="silver" /> {silver} silver
+        </span>
+        <span>{guns} of {WEAPONS.length} guns</span>
+        <span>{perks} of {PERKS.length} perks</span>
+      </p>
+    </div>
   );
 }
 

@@ -82,6 +82,30 @@ export function nextUp(save: Save): number {
   return at < 0 ? CONTRACTS.length - 1 : at;
 }
 
+/** What a save has to show for itself, counted over the board. */
+export interface BoardSums {
+  done: number;
+  /** At either grade: a contract golden on both counts twice. */
+  gold: number;
+  silver: number;
+  guns: number;
+  perks: number;
+}
+
+export function boardSums(save: Save): BoardSums {
+  const { weaponsOpen, perksOpen } = openSet(save);
+  const sums = { done: 0, gold: 0, silver: 0 };
+  for (const { marks } of board(save, false)) {
+    for (const { normal, hard } of marks) {
+      if (normal || hard) sums.done++;
+      for (const medal of [normal, hard]) {
+        if (medal === "gold" || medal === "silver") sums[medal]++;
+      }
+    }
+  }
+  return { ...sums, guns: countOpen(weaponsOpen), perks: countOpen(perksOpen) };
+}
+
 /** The whole board, by chapter. In a room everything is open. */
 export function board(save: Save, isRoom: boolean): { name: string; marks: ContractMark[] }[] {
   return CHAPTERS.map((name, chapter) => ({

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { CONTRACTS } from "../../../wire/host/mod.ts";
 import {
   board,
+  boardSums,
   countOpen,
   isContractOpen,
   isHardOpen,
@@ -70,6 +71,13 @@ Deno.test("board() shows five chapters of ten, with medals by time and all of it
   assert.deepEqual(first, { index: 0, normal: "gold", hard: "silver", isOpen: true });
   assert.deepEqual([second.normal, second.isOpen, third.isOpen], ["", true, false]);
   assert.ok(board(save, true).every(({ marks }) => marks.every((mark) => mark.isOpen)));
+});
+
+Deno.test("boardSums() counts what is done, its medals at both grades, and what it handed out", () => {
+  assert.deepEqual(boardSums(emptySave()), { done: 0, gold: 0, silver: 0, guns: 4, perks: 42 });
+  const save = saveWith(2, 30 * 60);
+  save.contracts["1.1"].hard = 45 * 60 + 1;
+  assert.deepEqual(boardSums(save), { done: 2, gold: 2, silver: 1, guns: 6, perks: 42 });
 });
 
 Deno.test("nextUp() is the first contract not done; unlockName() says what it hands out", () => {
