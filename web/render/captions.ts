@@ -1,6 +1,7 @@
 // What class MARK events say in the middle of the picture.
 import {
   CHAPTERS,
+  CONTRACT_TUTORIAL,
   CONTRACTS,
   MODE_CONTRACT,
   MODE_DAILY,
@@ -82,6 +83,7 @@ export function openingOf({ mode, contract, grade, twist }: RunConfig): Caption 
     const { name, line } = TWIST_NAMES[twist];
     return { title: name.toUpperCase(), line: `Today's Notice. ${line}` };
   }
+  if (contract === CONTRACT_TUTORIAL) return { title: "FIRST DAY", line: "Contract 0" };
   const row = mode === MODE_CONTRACT ? CONTRACTS[contract] : undefined;
   if (!row) return null;
   const chapter = CHAPTERS[Math.floor(contract / 10)];

@@ -4,6 +4,7 @@ import {
   dailyConfig,
   overrunConfig,
   stampedeConfig,
+  tutorialConfig,
   TWISTS,
 } from "../../wire/host/mod.ts";
 import { captionOf, openingOf } from "./captions.ts";
@@ -14,6 +15,7 @@ Deno.test("openingOf() says the contract's title, chapter and grade", () => {
     line: "Contract 3.10, Undercroft",
   });
   assert.match(openingOf(contractConfig(0, 1, 2, 1))!.line, /, hard$/);
+  assert.equal(openingOf(tutorialConfig(1))!.title, "FIRST DAY");
 });
 
 Deno.test("openingOf() names each day's twist, and an Overrun not at all", () => {
