@@ -98,7 +98,8 @@ export function teach(): void {
   run.script_q += run.dt_q;
   keepPatient();
   if (row.next_q > 0) {
-    row.next_q = countDown(row.next_q, run.dt_q);
+    // A reload that runs would be the next lesson's before it was asked for.
+    if (playerAt(PUPIL).reload_q == 0) row.next_q = countDown(row.next_q, run.dt_q);
     if (row.next_q == 0) beginNext();
     return;
   }

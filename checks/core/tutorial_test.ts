@@ -111,6 +111,17 @@ Deno.test("the reloading lesson leaves three rounds and ends when the clip is fu
   assert.equal(world.player(0, "ammo_c"), 1200);
 });
 
+Deno.test("the reloading lesson waits for a reload that runs already", async () => {
+  const world = enter(await begin(), SHOOT);
+  while (world.run("stage") === SHOOT && left(world) > 0) help(world);
+  world.setPlayer(0, { ammo_c: 0 });
+  for (let tick = 0; tick < 60; tick++) world.tick();
+  assert.ok(world.player(0, "reload_q") > 0);
+  assert.equal(world.run("stage"), SHOOT, "the pause is over, and it goes on");
+  enter(world, RELOAD);
+  assert.equal(world.player(0, "ammo_c"), 300);
+});
+
 Deno.test("the reloading lesson is over too for who shoots the clip empty", async () => {
   const world = enter(await begin(), RELOAD);
   for (let tick = 0; tick < 70; tick++) world.tick({ buttons: FIRE });
