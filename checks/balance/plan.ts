@@ -25,10 +25,10 @@ export interface Choice {
 
 /** Seeds of each part when the call names none. */
 const SEEDS: Record<Part, number> = {
-  overrun: 8,
+  overrun: 6,
   stampede: 4,
   daily: 8,
-  contract: 3,
+  contract: 2,
   weapons: 3,
   fill: 2,
 };

@@ -1,7 +1,7 @@
 // The few shapes the balance plots are made of. Plain SVG that reads on light and dark ground.
 
 export const INK = "#17120f", PAPER = "#efe3cf", GRID = "#cdbfa6";
-export const HUES = ["#8a8177", "#c98a1b", "#2f86a6", "#7a4fa3", "#3f8a3c"] as const;
+export const HUES = ["#8a8177", "#c98a1b", "#2f86a6", "#7a4fa3", "#3f8a3c", "#b23a2e"] as const;
 
 export interface Box {
   x: number;

@@ -2,19 +2,22 @@
 // numbers, no clock, no function of Math but sqrt and trunc: the same states give the same records in every engine.
 import { aimUnits, BUTTON_FIRE, BUTTON_FIRE_PRESS, BUTTON_USE, handle } from "./bot_aim.ts";
 import { type MenuHabit, MenuMemory } from "./bot_menus.ts";
+import { planWalk } from "./bot_plan.ts";
 import { SightRing } from "./bot_sight.ts";
 import { steer } from "./bot_steer.ts";
 import type { Views } from "./views.gen.ts";
 
 export { chooseOffer, type MenuHabit } from "./bot_menus.ts";
 
-export type BotSkill = "novice" | "regular" | "expert";
-export const BOT_SKILLS: readonly BotSkill[] = ["novice", "regular", "expert"];
+/** Three of the first pilot, and the second one, which plans its way. */
+export type BotSkill = "novice" | "regular" | "expert" | "planner";
+export const BOT_SKILLS: readonly BotSkill[] = ["novice", "regular", "expert", "planner"];
 
 const SKILLS: Record<BotSkill, { lateTicks: number; lead: number; fear: number }> = {
   novice: { lateTicks: 18, lead: 0, fear: 140 },
   regular: { lateTicks: 9, lead: 0.5, fear: 180 },
   expert: { lateTicks: 0, lead: 1, fear: 220 },
+  planner: { lateTicks: 0, lead: 1, fear: 220 },
 };
 
 const DEVICE_PILOT = 3;
@@ -59,7 +62,7 @@ export function botSample(
   const { want, choice } = memory.menus.wish(state, seat);
   const hands = handle(sight, seat, lead);
   const sample: BotSample = {
-    ...steer(sight, seat, fear).tilt(),
+    ...(skill === "planner" ? planWalk(sight, seat) : steer(sight, seat, fear).tilt()),
     aimA: aimUnits(hands.x),
     aimB: aimUnits(hands.y),
     buttons: pressed(hands.buttons, memory),

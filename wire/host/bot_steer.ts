@@ -51,6 +51,16 @@ export function steer(sight: Sight, seat: number, fear: number): Force {
   return force;
 }
 
+/** What a seat wants apart from its safety: partners, bonuses, what a contract still has to be cleared of. */
+export function wishes(sight: Sight, seat: number): Force {
+  const force = new Force(), me = sight.players[seat];
+  joinPartners(force, sight, seat);
+  if (me.state !== ALIVE) return force;
+  wantBonus(force, sight, me);
+  if (sight.mustHunt) hunt(force, sight, me);
+  return force;
+}
+
 /** Crowd, kinds that need more room, and the slow circle round the crowd's middle. */
 function fleeVermin(force: Force, sight: Sight, seat: number, fear: number): void {
   const { vermin } = sight, me = sight.players[seat];

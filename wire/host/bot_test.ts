@@ -77,6 +77,21 @@ Deno.test("botSample() leads a runner by its skill", () => {
   assert.equal(aims[0], 640);
   assert.equal(aims[1], 655);
   assert.equal(aims[2], 670);
+  assert.equal(aims[3], 670, "the planner aims as the expert does");
+});
+
+Deno.test("the planner stands where nothing comes, and walks away from what does", () => {
+  const still = sampleOf(new Stage(), 0, "planner");
+  assert.deepEqual([still.moveX, still.moveY], [0, 0]);
+  const away = sampleOf(new Stage().rat(3, 700, 640, { hx: -1, hy: 0, speed: 90 }), 0, "planner");
+  assert.ok(away.moveX < -100 && Math.abs(away.moveY) < 60, `${away.moveX}, ${away.moveY}`);
+});
+
+Deno.test("the planner takes the gap between two that come", () => {
+  const stage = new Stage().rat(0, 720, 640, { hx: -1, hy: 0, speed: 90 })
+    .rat(1, 560, 640, { hx: 1, hy: 0, speed: 90 });
+  const { moveX, moveY } = sampleOf(stage, 0, "planner");
+  assert.ok(Math.abs(moveY) > 110 && Math.abs(moveX) < 60, `${moveX}, ${moveY}`);
 });
 
 Deno.test("botSample() takes an elite before a rat that is slightly nearer, the lower slot among equals", () => {
