@@ -1,4 +1,4 @@
-// The team's XP and levels (game.md section 1.4 with section 13's need(L)).
+// The team's XP and levels (game.md section 1.4).
 import { MODE_STAMPEDE } from "./config.ts";
 import { Creature, playerAt, runAt } from "./layout.gen.ts";
 import { raise } from "./downs.ts";
