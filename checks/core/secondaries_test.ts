@@ -69,7 +69,7 @@ Deno.test("a Mousetrap arms in 0.6 s, then a touch sets it off", async () => {
   for (let t = 0; t < 34; t++) world.tick();
   assert.equal(lost(world, 0), 0);
   for (let t = 0; t < 2; t++) world.tick();
-  assert(Math.abs(lost(world, 0) - 132) < 1e-3);
+  assert(Math.abs(lost(world, 0) - 156) < 1e-3);
   assert.deepEqual(world.used("secondary"), []);
 });
 
