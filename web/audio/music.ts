@@ -10,9 +10,9 @@ const STEM_LEVEL: Record<Stem, number> = {
   drone: 0.12,
   pulse: 0.34,
   bass: 0.24,
-  keys: 0.09,
+  keys: 0.7,
   bells: 0.1,
-  organ: 0.07,
+  organ: 0.13,
 };
 
 export class MusicPlayer {
@@ -21,6 +21,8 @@ export class MusicPlayer {
   #bus: GainNode;
   #lowpass: BiquadFilterNode;
   #stems = new Map<Stem, GainNode>();
+  /** Where a stem's notes go in: its own gain, or what drives it. */
+  #inputs = new Map<Stem, AudioNode>();
   #noise: AudioBuffer;
   #tune: Tune | null = null;
   #bar = 0;
@@ -40,6 +42,7 @@ export class MusicPlayer {
       const gain = new GainNode(context, { gain: 0 });
       gain.connect(this.#bus);
       this.#stems.set(stem, gain);
+      this.#inputs.set(stem, stem === "organ" ? driven(context, gain) : gain);
     }
     this.#noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
     const data = this.#noise.getChannelData(0), random = noiseSource(99);
@@ -115,7 +118,7 @@ export class MusicPlayer {
   }
 
   #voice(note: Note, at: number, seconds: number): void {
-    const out = this.#stems.get(note.stem)!;
+    const out = this.#inputs.get(note.stem)!;
     const gain = new GainNode(this.#context, { gain: 0 });
     gain.connect(out);
     const v = note.velocity;
@@ -129,8 +132,8 @@ export class MusicPlayer {
         shape(gain, at, v, 0.006, seconds);
         return this.#oscillator("triangle", note.hz, gain, at, seconds + 0.1);
       case "keys":
-        shape(gain, at, v, 0.001, note.hz > 3000 ? 0.3 : 0.04);
-        return this.#hiss(note.hz, gain, at, note.hz > 3000 ? 0.35 : 0.06);
+        shape(gain, at, v, 0.001, note.hz > 3000 ? 0.3 : 0.07);
+        return this.#hiss(note.hz, gain, at, note.hz > 3000 ? 0.35 : 0.09);
       case "bells":
         shape(gain, at, v, 0.002, 1.1);
         this.#oscillator("sine", note.hz * 1.004, gain, at, 1.2);
@@ -168,10 +171,21 @@ export class MusicPlayer {
 
   #hiss(hz: number, to: AudioNode, at: number, seconds: number): void {
     const source = new AudioBufferSourceNode(this.#context, { buffer: this.#noise });
-    const filter = new BiquadFilterNode(this.#context, { type: "bandpass", frequency: hz, Q: 4 });
+    const filter = new BiquadFilterNode(this.#context, { type: "bandpass", frequency: hz, Q: 2 });
     source.connect(filter).connect(to);
     source.start(at, (at * 7.3) % 0.5, seconds);
   }
+}
+
+/** An input that overdrives what comes in, softly, before it reaches `to`. */
+function driven(context: BaseAudioContext, to: AudioNode): AudioNode {
+  const input = new GainNode(context, { gain: 1.6 });
+  const curve = new Float32Array(257);
+  for (let i = 0; i < curve.length; i++) curve[i] = Math.tanh((i / 128 - 1) * 1.8) * 0.7;
+  const shaper = new WaveShaperNode(context, { curve, oversample: "2x" });
+  const mellow = new BiquadFilterNode(context, { type: "lowpass", frequency: 2600, Q: 0.7 });
+  input.connect(shaper).connect(mellow).connect(to);
+  return input;
 }
 
 function shape(gain: GainNode, at: number, peak: number, attack: number, fall: number): void {

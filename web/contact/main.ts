@@ -3,7 +3,7 @@
 import { SHEET_HEIGHT, SHEET_WIDTH } from "../render/atlas/book.ts";
 import { type Plates, printPlates } from "../render/atlas/plates.ts";
 import { showGrounds } from "./grounds.ts";
-import { measureMusic, measureSounds, measureStems } from "./measure.ts";
+import { measureMusic, measureSounds, measureStem } from "./measure.ts";
 import { figure, Motion, section } from "./plate.ts";
 import { showSounds } from "./sounds.ts";
 import { showBonuses, showEffects, showPerks, showSeats } from "./things.ts";
@@ -33,7 +33,7 @@ async function show(): Promise<void> {
   motion.start();
   // What the sheet's test reads.
   Object.assign(globalThis, {
-    contactSheet: { measureSounds, measureMusic, measureStems, cells: plates.sheet.count },
+    contactSheet: { measureSounds, measureMusic, measureStem, cells: plates.sheet.count },
   });
 }
 

@@ -2,11 +2,11 @@
 // long, and which stems are heard at an intensity.
 import { RECIPES, renderRecipe } from "../audio/mod.ts";
 import { MusicPlayer } from "../audio/music.ts";
-import { type Stem, STEMS, TUNES } from "../audio/score.ts";
+import { type Stem, TUNES } from "../audio/score.ts";
 import { recipeSeconds } from "../audio/synth.ts";
 
 const RATE = 44100;
-const BARS = 3;
+const BARS = 2;
 
 export interface SoundFacts {
   id: number;
@@ -50,7 +50,7 @@ export interface MusicFacts {
   rms: number;
 }
 
-/** Three bars of a tune at an intensity, with only the named stems let through (all when null). */
+/** Two bars of a tune at an intensity, with only the named stems let through (all when null). */
 export async function measureMusic(
   tune: number,
   intensity: number,
@@ -68,11 +68,9 @@ export async function measureMusic(
   return { tune: score.name, peak: level(heard.getChannelData(0)).peak, rms: level(settled).rms };
 }
 
-/** How loud each stem is on its own at an intensity. */
-export async function measureStems(tune: number, intensity: number): Promise<Record<Stem, number>> {
-  const loudness = {} as Record<Stem, number>;
-  for (const stem of STEMS) loudness[stem] = (await measureMusic(tune, intensity, [stem])).rms;
-  return loudness;
+/** How loud one stem is on its own at an intensity, once it has settled. */
+export async function measureStem(tune: number, intensity: number, stem: Stem): Promise<number> {
+  return (await measureMusic(tune, intensity, [stem])).rms;
 }
 
 function level(samples: Float32Array): { peak: number; rms: number } {
