@@ -3,7 +3,7 @@ import type { DesyncReport } from "../../wire/host/mod.ts";
 import { desyncSentence, whySentence } from "./stop_words.ts";
 
 const REPORT = { tick: 67, peers: [] } as unknown as DesyncReport;
-const peer = { seat: 1, hash: 1n, liars: [], fields: null, state: null };
+const peer = { seat: 1, engine: "V8", hash: 1n, liars: [], fields: null, state: null };
 
 Deno.test("whySentence() never leaves the player without a reason", () => {
   const why = { code: 0, name: "none", text: "", seat: -1, tick: -1 };
