@@ -95,7 +95,7 @@ for (const players of [2, 3, 4]) {
       const wanted = living[Number(world.core.gRoll(living.length))];
       world.set("run", 0, { g_state: before });
       world.core.beginPlaces(AT_PLAYER, 8, RING);
-      world.core.nextPlace();
+      world.core.nextPlace(0);
       const x = Number(world.core.placeX()), y = Number(world.core.placeY());
       assert(Math.abs(Math.hypot(x - world.player(wanted, "x"), y - 640) - RING) < 0.01);
       met.add(wanted);
