@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { BONUSES, PERKS, VERMIN, WEAPONS } from "../../web/names/mod.ts";
 import { type RowKind, World } from "../core/world.ts";
+import { tryRow } from "./mutants.ts";
 import { checkRow, listRows } from "./row.ts";
 
 const TABLES: Record<RowKind, readonly { id: number; name: string }[]> = {
@@ -11,20 +12,7 @@ const TABLES: Record<RowKind, readonly { id: number; name: string }[]> = {
 };
 const SIDEKICK = 1, JAM_JAR = 29, PATCH_KIT = 11, KEEN_NOSE = 31, RAT = 1;
 
-/** The files of rows. */
-const ROWS = /^(weapons|vermin|bonuses|perks)_\w+_test\.ts$/;
-
-/** Every row that the files beside this one test. */
-async function allRows() {
-  const rows = listRows();
-  for (const { name } of Deno.readDirSync(new URL(".", import.meta.url))) {
-    if (ROWS.test(name)) {
-      await import(new URL(name, import.meta.url).href);
-    }
-  }
-  return rows;
-}
-const rows = await allRows();
+const rows = await listRows();
 
 for (const [kind, table] of Object.entries(TABLES)) {
   Deno.test(`every ${kind} of the table has one row test, under its own name`, () => {
@@ -35,20 +23,33 @@ for (const [kind, table] of Object.entries(TABLES)) {
 }
 
 Deno.test("a body that does not look at its row is refused", async () => {
-  const row = { kind: "bonus", id: PATCH_KIT, name: "Patch Kit" } as const;
+  const row = { kind: "bonus", id: PATCH_KIT, name: "Patch Kit", players: 1 } as const;
   await assert.rejects(
-    checkRow(row, (world) => assert.equal(world.player(0, "hp"), 100)),
+    checkRow({ ...row, body: (world) => assert.equal(world.player(0, "hp"), 100) }),
     /off-switch was not noticed: bonus 11 Patch Kit/,
   );
 });
 
 Deno.test("a body that breaks down instead of expecting something is no proof", async () => {
-  const row = { kind: "perk", id: KEEN_NOSE, name: "Keen Nose" } as const;
+  const row = { kind: "perk", id: KEEN_NOSE, name: "Keen Nose", players: 1 } as const;
   const body = (world: World) => {
     world.setPerk(KEEN_NOSE, 1);
     if (world.core.damageScale(0, 7) === 1) throw new TypeError("no nose");
   };
-  await assert.rejects(checkRow(row, body), TypeError);
+  await assert.rejects(checkRow({ ...row, body }), TypeError);
+});
+
+Deno.test("tryRow() lists every figure for a body that looks at none", async () => {
+  const blind = { kind: "bonus", id: 9, name: "Bell Jar", players: 1, body: () => {} } as const;
+  assert.deepEqual(await tryRow(blind), [[
+    "bonus 9 Bell Jar: weight 75 instead of 60",
+    "bonus 9 Bell Jar: duration 52500 instead of 42000",
+  ], 2]);
+});
+
+Deno.test("tryRow() lists nothing for a row that is tested", async () => {
+  const bellJar = rows.find(({ kind, id }) => kind === "bonus" && id === 9)!;
+  assert.deepEqual(await tryRow(bellJar), [[], 2]);
 });
 
 Deno.test("setRowOff() switches one row of one kind, and back", async () => {
