@@ -1,6 +1,6 @@
 // The smaller plates: bonuses, perk icons, seats, what bursts and falls, stains, marks of the HUD's world.
 import { BONUSES, PERKS } from "../names/mod.ts";
-import { drawPerk } from "../render/atlas/perks.ts";
+import { drawPerk } from "../render/atlas/perks/mod.ts";
 import type { Plates } from "../render/atlas/plates.ts";
 import { SEAT_COLOURS, SEAT_PALETTES, SEAT_SHAPES } from "../render/palette.ts";
 import { figure, groundColumns, putCell, section } from "./plate.ts";

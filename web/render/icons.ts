@@ -1,7 +1,7 @@
 // Single pictures out of the atlas for the menus, so a weapon looks the same in the hand, on a Crate and on a card.
 import { drawGunPicture } from "./atlas/gun_picture.ts";
 import type { Plates } from "./atlas/plates.ts";
-import { drawPerk } from "./atlas/perks.ts";
+import { drawPerk } from "./atlas/perks/mod.ts";
 import { seatPath } from "./atlas/players.ts";
 import { INK, SEAT_COLOURS } from "./palette.ts";
 
