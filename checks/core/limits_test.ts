@@ -199,3 +199,18 @@ Deno.test("a lob whose time is up bursts even where it is still safe from vermin
   assert.deepEqual(world.used("secondary"), []);
   assert(world.get("creature", target, "hp") < hp);
 });
+
+Deno.test("a saw whose turns are used up leaves through the edge", async () => {
+  const MILL_SAW = 25;
+  const world = await yard(1);
+  world.setPlayer(0, { x: 1200, y: 640 });
+  world.core.giveWeapon(0, MILL_SAW);
+  world.tick({ buttons: FIRE, aimA: 1270 * 32, aimB: 640 * 32 });
+  const [slot] = world.used("projectile");
+  world.set("projectile", slot, { bounces: 0 });
+  until(
+    world,
+    120,
+    () => world.get("projectile", slot, "x") > 1280 || !world.get("projectile", slot, "active"),
+  );
+});
