@@ -22,7 +22,7 @@ export const NIGHTLY: Step[] = [
   step(
     "fuzz",
     "1,000,000 hostile packets: no trap, no hang, a named refusal",
-    40,
+    90,
     ...[COMMANDS, "fuzz", "--packets", "1000000"],
   ),
   step(

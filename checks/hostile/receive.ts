@@ -3,14 +3,19 @@ import { gameModule } from "../commands/piloted.ts";
 import { fuzzReceive, record } from "../wire/fuzz.ts";
 import type { Part } from "./part.ts";
 
-const part = (seat: number, role: string): Part => ({
-  name: `packets of a ${role}`,
-  share: 40,
+const part = (attacker: number, seats: number, name: string, share: number): Part => ({
+  name,
+  share,
   async feed(count, seed) {
-    const module = await gameModule();
-    const { fed, reasons } = await fuzzReceive(module, await record(module, seat), count, seed);
+    const module = await gameModule(), recording = await record(module, attacker, seats);
+    const { fed, reasons } = await fuzzReceive(module, recording, count, seed);
     return { fed, refused: reasons };
   },
 });
 
-export const RECEIVE: Part[] = [part(0, "host"), part(1, "guest")];
+export const RECEIVE: Part[] = [
+  part(0, 2, "packets of a host", 30),
+  part(1, 2, "packets of a guest", 30),
+  part(0, 3, "packets of a host of three", 10),
+  part(2, 3, "packets of a guest of three", 10),
+];
