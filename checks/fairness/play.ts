@@ -1,6 +1,7 @@
-// One seed, played twice: every passage of two seconds goes once with the seats as they are and once with the seats
-// turned (rotate.ts), and the run goes on from the turned one. Both begin from the same moment, so whatever luck and
-// skill the players have is shared by the seats alike, and what is left between the seats is the rules'.
+// One seed, played as often as it has seats, twice at two: every passage of two seconds goes once with the seats as they
+// are and once with each way to turn them (rotate.ts), and the run goes on from the last. All begin from the same moment
+// and every player sits on every seat once, so whatever luck and skill the players have is shared by the seats alike,
+// and what is left between the seats is the rules'.
 import { overrunConfig } from "../../wire/host/config.ts";
 import { addressOf } from "./rotate.ts";
 import { RulesRun } from "./rules_run.ts";
@@ -23,7 +24,7 @@ function emptyTally(seats: number): Tally {
   return { kills: none(), pickups: none(), menus: none(), survival: none() };
 }
 
-/** Plays a seed for `ticks` ticks, twice, and returns what each seat got. */
+/** Plays a seed for `ticks` ticks, once a turn, and returns what each seat got. */
 export function playSeed(
   module: WebAssembly.Module,
   seed: number,
@@ -34,24 +35,23 @@ export function playSeed(
   for (let played = 0, at = seed; played < ticks; at += NEXT_SEED) {
     const run = new RulesRun(module, overrunConfig(at, players)), minute = seed % MINUTES;
     new DataView(run.bytes.buffer).setInt32(WORLD_CLOCK, minute * MINUTE_Q, true);
-    played += playTwice(run, ticks - played, tally);
+    played += playTurned(run, ticks - played, tally);
   }
   return tally;
 }
 
-/** Plays up to `ticks` ticks twice, adds what each seat got to `tally`, and returns how many it played. */
-function playTwice(run: RulesRun, ticks: number, tally: Tally): number {
+/** Plays up to `ticks` ticks once a turn, adds what each seat got to `tally`, and returns how many it played. */
+function playTurned(run: RulesRun, ticks: number, tally: Tally): number {
   let played = 0;
-  for (let passage = 0; played < ticks && run.state.run.phase !== OVER; passage++) {
+  while (played < ticks && run.state.run.phase !== OVER) {
     const moment = run.keep(), length = Math.min(PASSAGE_TICKS, ticks - played);
-    const by = 1 + passage % (run.seats - 1);
-    run.askLater(0);
-    playPassage(run, length, tally);
-    run.goBack(moment);
-    run.turn(by);
-    // The tick's order has come round by as much: the same pilot asks first.
-    run.askLater(by);
-    playPassage(run, length, tally);
+    for (let by = 0; by < run.seats; by++) {
+      run.goBack(moment);
+      run.turn(by);
+      // The tick's order has come round by as much then: the same pilot asks first.
+      run.askLater(by);
+      playPassage(run, length, tally);
+    }
     played += length;
   }
   return played;

@@ -22,9 +22,10 @@ interface Rules {
   coreSpanSize(): number;
 }
 
-/** A moment to go back to: the state, and what each seat's pilot holds down. */
+/** A moment to go back to: the state, who sat where, and what each held down. */
 export interface Moment {
   span: Uint8Array;
+  pilots: Pilot[];
   held: number[];
 }
 
@@ -65,13 +66,14 @@ export class RulesRun {
   }
 
   keep(): Moment {
-    return { span: this.span(), held: this.pilots.map(({ held }) => held) };
+    return { span: this.span(), pilots: this.pilots, held: this.pilots.map(({ held }) => held) };
   }
 
-  /** Goes back to a moment; the seats must not have been turned since. */
-  goBack({ span, held }: Moment): void {
+  /** Goes back to a moment, turned seats and all. */
+  goBack({ span, pilots, held }: Moment): void {
     this.bytes.set(span, STATE_BASE);
-    this.pilots.forEach((pilot, seat) => pilot.held = held[seat]);
+    this.pilots = pilots;
+    pilots.forEach((pilot, seat) => pilot.held = held[seat]);
   }
 
   /** Turns the seats: who was `seat`, and its pilot, is `(seat + by) % n` now. */
