@@ -15,6 +15,9 @@ export const FROZEN_KILL = 64;
 export const DAZED = 128;
 export const FRESH = 256;
 
+/** A bit of Run.flags: the Vermillion Hour has come. */
+export const HOUR_MARKED = 4;
+
 /** Player.state. */
 export const ALIVE = 0;
 export const DOWN = 1;

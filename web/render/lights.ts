@@ -24,6 +24,9 @@ const AMBIENT: readonly (readonly [number, number, number])[] = [
   [0.58, 0.45, 0.46],
 ];
 
+/** The night of the Vermillion Hour, in every chapter. */
+const HOUR_AMBIENT = [0.68, 0.38, 0.36];
+
 const DOTS = 0.2;
 
 const VERTEX = `#version 300 es
@@ -110,6 +113,8 @@ export class Darkness {
 
   /** How much of the night's own light is gone, 0 to 1: a boss comes up. */
   gloom = 0;
+  /** How far the Vermillion Hour has come, 0 to 1. */
+  hour = 0;
 
   /** Half the resolution again, and no dots, on a weak machine. */
   setLowSpec(lowSpec: boolean): void {
@@ -129,16 +134,17 @@ export class Darkness {
       container: this.root,
       target: this.target,
       clear: true,
-      clearColor: this.dimmed(),
+      clearColor: this.shownAmbient(),
     });
   }
 
-  private dimmed(): [number, number, number, number] {
-    const { ambient, shown, gloom } = this;
-    // Red goes last, so that the dark is the colour of what comes.
-    shown[0] = ambient[0] * (1 - gloom * 0.35);
-    shown[1] = ambient[1] * (1 - gloom * 0.7);
-    shown[2] = ambient[2] * (1 - gloom * 0.7);
+  private shownAmbient(): [number, number, number, number] {
+    const { ambient, shown, gloom, hour } = this;
+    for (let i = 0; i < 3; i++) {
+      // Red goes last, so that the dark is the colour of what comes.
+      const light = ambient[i] + (HOUR_AMBIENT[i] - ambient[i]) * hour;
+      shown[i] = light * (1 - gloom * (i === 0 ? 0.35 : 0.7));
+    }
     return shown;
   }
 

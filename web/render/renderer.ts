@@ -5,7 +5,7 @@ import { Assets, Container, Texture, WebGLRenderer } from "pixi.js";
 import type { OutputViews, RunConfig, Views } from "../../wire/host/mod.ts";
 import { printPlates } from "./atlas/plates.ts";
 import { captionOf, openingOf } from "./captions.ts";
-import { FELT_FLASH, FELT_SHAKE, FELT_ZOOM } from "./codes.ts";
+import { FELT_FLASH, FELT_SHAKE, FELT_ZOOM, HOUR_MARKED } from "./codes.ts";
 import { Feel } from "./feel.ts";
 import { fitView, resolutionFor } from "./fit.ts";
 import { Ground } from "./ground.ts";
@@ -30,6 +30,8 @@ const SEATS = 4;
 const FONT_WAIT_MS = 1500;
 const TICK_SECONDS = 1 / 60;
 const TOP_SPEED = 400;
+/** How long the yard takes to redden. */
+const HOUR_RISE_MS = 2500;
 /** A felt event within this of the own seat is its own (u). */
 const OWN_REACH = 60;
 const WORLD_QUADS = 6000,
@@ -195,6 +197,7 @@ class PosterRenderer implements Renderer {
     const opening = openingOf(config);
     if (opening) this.hud.say(opening, performance.now());
     this.darkness.chapter = chapter;
+    this.darkness.hour = 0;
     this.scene.lanterns = lanternsOf(seed);
     if (this.options.draw) this.ground.begin(seed, chapter);
   }
@@ -211,6 +214,8 @@ class PosterRenderer implements Renderer {
     paintScene(this.scene);
     this.impacts.paint(this.scene);
     this.darkness.gloom = this.entrance.paint(this.scene);
+    const isHour = (frame.state.run.flags & HOUR_MARKED) !== 0, step = elapsed / HOUR_RISE_MS;
+    this.darkness.hour = Math.max(0, Math.min(1, this.darkness.hour + (isHour ? step : -step)));
     if (this.options.hitNumbers) this.numbers.paint(this.scene);
     this.flashOver();
     this.present();

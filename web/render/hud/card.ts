@@ -113,7 +113,7 @@ function life(pen: Ink2D, p: PlayerView, x: number, y: number, size: number): vo
 
 function gun(face: CardFace, p: PlayerView, x: number, y: number, size: number): void {
   const { pen } = face;
-  drawGunPicture(pen, face.plates, p.weapon, x - 1, y + 31, 32, 20.5);
+  drawGunPicture(pen, face.plates, p.weapon, x - 1, y + 32, 31, 18.5);
   const left = rounds(p.ammo_c), most = Math.max(left, weaponClip(p.weapon));
   const reloading = p.reload_q > 0;
   const sweep = reloading ? 1 - p.reload_q / Math.max(1, p.reload_max_q) : -1;

@@ -173,7 +173,7 @@ function arrow(
   back: number,
   markTint: number,
 ): void {
-  const inset = 34, top = 88;
+  const inset = 34, top = 148;
   if (x > 0 && x < VIEW_WIDTH && y > 0 && y < VIEW_HEIGHT) return;
   const { front } = scene.layers, { cells } = scene.plates;
   const ax = Math.min(VIEW_WIDTH - inset, Math.max(inset, x));

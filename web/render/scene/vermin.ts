@@ -18,6 +18,9 @@ const OVER_VENOM = quadColour(0x9bd14b, 0.42);
 const OVER_BURN = quadColour(0xff8a3d, 0.45);
 const OVER_STUN = quadColour(0xefe3cf, 0.25);
 const OVER_RAGE = quadColour(0xff8a3d, 0.3);
+const FIRE = quadColour(0xffffff, 0.85);
+const FUME = quadColour(0xffffff, 0.5);
+const STAR = quadColour(0xffe9b0, 0.95);
 const BRASS = quadColour(0xc9a24b, 0.95);
 const EYE = quadColour(0xff6a3a, 0.9);
 const EYE_ELITE = quadColour(0xffe27a, 1);
@@ -133,6 +136,28 @@ function body(scene: Scene, slot: number): void {
   const curl = type === PILLBACK && state === 1 ? 0.86 : 1;
   world.put(kind.walk + frame, x, y, hx, hy, scale * curl, scale * curl, tint, over);
   if (kind.eyeX !== 0) eyes(scene, kind, x, y, hx, hy, scale, flags);
+  if (!scene.lowSpec) status(scene, slot, x, y);
+}
+
+/** What a flame, a cloud or a blow has left on a vermin: tongues of fire, a green breath, sparks round the head. */
+function status(scene: Scene, slot: number, x: number, y: number): void {
+  const c = scene.state.creature.at(slot),
+    { cells } = scene.plates,
+    { world, shine } = scene.layers;
+  const size = c.r / 26, frame = (((scene.now / 90) | 0) + slot) & 3;
+  if (c.burn_q > 0) {
+    world.put(cells.flame + frame, x, y - c.r * 0.4, 0, -1, size, size * 0.8, FIRE, 0, 0.4);
+  }
+  if (c.venom_q > 0) {
+    const rise = scene.reducedMotion ? 0 : (scene.now / 14 + slot * 9) % 18;
+    world.put(cells.cloud + frame, x, y - c.r * 0.5 - rise, 0, -1, size * 0.5, size * 0.5, FUME);
+  }
+  if (c.stun_q === 0) return;
+  for (let i = 0; i < 3; i++) {
+    const a = i * 2.09 + (scene.reducedMotion ? 0 : scene.now * 0.006), reach = c.r * 0.8;
+    const sx = x + Math.cos(a) * reach, sy = y - c.r * 0.5 + Math.sin(a) * reach * 0.45;
+    shine.put(cells.spark, sx, sy, Math.cos(a), Math.sin(a), 0.7, 1.3, STAR, 0, 0.4);
+  }
 }
 
 /** The ink a status lays over the body; the shortest-lived wins. */
