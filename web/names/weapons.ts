@@ -10,7 +10,7 @@ export interface WeaponRow {
 const rows: [name: string, line: string][] = [
   ["Sidekick", "The pistol you clock in with. It brings crates."],
   ["Drumfire", "Thirty rounds on one long breath."],
-  ["Pepperbox", "Nine pellets, one argument."],
+  ["Pepperbox", "Ten pellets, one argument."],
   ["Stubby", "Two barrels, arm's length, no doubt."],
   ["Sewing Machine", "Stitches faster than anyone can aim."],
   ["Long Nail", "One nail through six of them."],
@@ -39,7 +39,7 @@ const rows: [name: string, line: string][] = [
   ["Jam Jar", "Lobbed over the crowd, bursts where it lands."],
   ["Plughole", "Pulls them in, then bursts."],
   ["Hydra Slug", "Splits in two, and those split again."],
-  ["Quill Bow", "One quill, three bodies, all of them stunned."],
+  ["Quill Bow", "One quill, four bodies, all of them stunned."],
   ["Miasma", "A cloud that keeps working after you leave."],
   ["Brass Choir", "Three rounds to the pull, in tune."],
   ["Punt Gun", "Twenty-four pellets and a step backwards."],

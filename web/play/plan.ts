@@ -6,6 +6,7 @@ import {
   contractConfig,
   CONTRACTS,
   dailyConfig,
+  dailySeed,
   MODE_CONTRACT,
   MODE_DAILY,
   MODE_STAMPEDE,
@@ -90,17 +91,6 @@ export function nextPlan(plan: RunPlan, wish: number): RunPlan {
 /** Today, as the day is written everywhere: YYYY-MM-DD in UTC. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
-}
-
-/** The seed everyone has on that day, without asking anyone: FNV-1a over its ten letters. */
-export function dailySeed(day: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < day.length; at++) {
-    hash = Math.imul(hash ^ day.charCodeAt(at), 0x01000193);
-  }
-  // The last letter alone would decide the twist; these steps let every letter reach the low bits.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 /** A day's twist, as dailyConfig() takes it from the seed. */

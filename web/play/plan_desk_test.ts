@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { CONTRACTS } from "../../wire/host/mod.ts";
+import { CONTRACTS, dailySeed } from "../../wire/host/mod.ts";
 import type { AppState } from "./app_state.ts";
-import { contractPlan, DAILY, dailySeed, NEXT_CONTRACT, OVERRUN } from "./plan.ts";
+import { contractPlan, DAILY, NEXT_CONTRACT, OVERRUN } from "./plan.ts";
 import { PlanDesk } from "./plan_desk.ts";
 import { emptySave } from "./progress/save.ts";
 

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { CONTRACTS, readConfig, writeConfig } from "../../wire/host/mod.ts";
+import { CONTRACTS, dailySeed, readConfig, writeConfig } from "../../wire/host/mod.ts";
 import {
   AGAIN,
   configOf,
   contractPlan,
   DAILY,
-  dailySeed,
   dayOf,
   NEXT_CONTRACT,
   nextPlan,

@@ -72,6 +72,17 @@ export function tutorialConfig(seed: number): RunConfig {
   return { ...base, ...TUTORIAL_OPEN, mode: MODE_CONTRACT, contract };
 }
 
+/** The seed everyone has on a day written YYYY-MM-DD, without asking anyone: FNV-1a over its ten letters. */
+export function dailySeed(day: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < day.length; at++) {
+    hash = Math.imul(hash ^ day.charCodeAt(at), 0x01000193);
+  }
+  // The last letter alone would decide the twist; these steps let every letter reach the low bits.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
 /** Today's Notice for the day's seed, which says its twist too. */
 export function dailyConfig(seed: number, players: number): RunConfig {
   const base = overrunConfig(seed, players);

@@ -13,6 +13,7 @@ export {
   CONTRACT_TUTORIAL,
   contractConfig,
   dailyConfig,
+  dailySeed,
   MODE_CONTRACT,
   MODE_DAILY,
   MODE_OVERRUN,
@@ -44,7 +45,7 @@ export type { MenuCard } from "./menu_card.ts";
 export { type MenuStand, menuStand } from "./menu_rule.ts";
 export { type MessageRow, MESSAGES, PROTOCOL, REASONS } from "./messages.gen.ts";
 export { decodeRecord, encodeRecord, type InputSample, RECORD_SIZE, REST } from "./record.ts";
-export type { ReplayHeader, ReplayVerdict } from "./replay.ts";
+export { readReplayKeys, type ReplayHeader, type ReplayVerdict } from "./replay.ts";
 export type { RunResult, SeatResult } from "./result.ts";
 export type { RunSigned } from "./signed.ts";
 export {

@@ -35,6 +35,11 @@ function text(bytes: Uint8Array): string {
   return new TextDecoder().decode(end < 0 ? bytes : bytes.subarray(0, end));
 }
 
+/** The four places for keys in a replay's header, 32 bytes each: the seats' in order, then what setKeys() was given. */
+export function readReplayKeys(bytes: Uint8Array): Uint8Array[] {
+  return [0, 1, 2, 3].map((place) => bytes.slice(80 + 32 * place, 112 + 32 * place));
+}
+
 /** Reads the header and the end block, which begins at `end`, of a replay that the module accepted. */
 export function readReplayHeader(bytes: Uint8Array, end: number): ReplayHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -46,10 +51,7 @@ export function readReplayHeader(bytes: Uint8Array, end: number): ReplayHeader {
     wasmSha256: hex(bytes.subarray(16, 48)),
     config: readConfig(bytes, 48),
     players,
-    keys: Array.from(
-      { length: players },
-      (_, seat) => bytes.slice(80 + 32 * seat, 112 + 32 * seat),
-    ),
+    keys: readReplayKeys(bytes).slice(0, players),
     recorder: text(bytes.subarray(208, 224)),
     delayTicks: bytes[225],
     ticks: view.getUint32(end, true),
