@@ -20,7 +20,7 @@ import { runAt } from "../core/mod.ts";
 import { forgiveSleep, watchSilence } from "./connect.ts";
 import { compareWith } from "./control.ts";
 import { moveEnding } from "./ending.ts";
-import { menuResolve, wireIsPicking, wireIsRequesting } from "./menu.ts";
+import { menuClose, menuResolve, wireIsPicking, wireIsRequesting } from "./menu.ts";
 import { bankTime, capBank, emptyBank, isDue, noteDepths, spendTick } from "./pacing.ts";
 import { wireIsPaused } from "./pause.ts";
 import { produceRecords, sampleInput } from "./produce.ts";
@@ -82,7 +82,11 @@ export function wireAdvance(now: f64): i32 {
   sampleInput();
   const ran = isPlaying() ? playFrame(passedMs) : 0;
   for (let seat = 0; seat < wireSeats(); seat++) if (seat != wireSeat()) compareWith(seat);
-  if (wirePhase() == PHASE_RUN && engineIsDone()) setPhase(PHASE_OVER);
+  if (wirePhase() == PHASE_RUN && engineIsDone()) {
+    // A request in a record past the run's last tick would wait for ever.
+    menuClose();
+    setPhase(PHASE_OVER);
+  }
   moveEnding();
   return ran;
 }
