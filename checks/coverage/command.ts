@@ -71,6 +71,7 @@ async function run(what: string, args: string[]): Promise<Run> {
     stdin: "null",
   }).output();
   const text = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+  await Deno.writeTextFile(`${FOLDER}/${what.replaceAll(" ", "-")}.log`, text);
   return { what, code, tail: text.trim().split("\n").slice(-40).join("\n") };
 }
 

@@ -4,7 +4,7 @@ import { playPipe } from "../pipe/play.ts";
 import { VECTORS } from "../vectors/mod.ts";
 
 /** Ticks of a vector, and of a pipe. What comes later in a run the tests reach sooner. */
-const TICKS_MAX = 9000, PIPE_TICKS = 1500;
+const TICKS_MAX = 3600, PIPE_TICKS = 1200;
 
 const PIPES = [
   { profile: "torture", players: 2, mode: "overrun" },
