@@ -12,7 +12,8 @@ const WEAK_KEYS: ReadonlySet<string> = new Set([
   `ee${"ff".repeat(30)}7f`,
 ]);
 
-const KEY = /^[0-9a-f]{64}$/, SIGNATURE = /^[0-9a-f]{128}$/;
+/** A public key, and a signature, as they are written everywhere: hex digits in lower case. */
+export const KEY = /^[0-9a-f]{64}$/, SIGNATURE = /^[0-9a-f]{128}$/;
 
 /** Whether the text is a public key's 64 hex digits, in lower case. */
 export function isKey(text: unknown): text is string {

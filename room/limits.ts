@@ -17,6 +17,8 @@ export interface RoomLimits {
   bytesPerSecond: number;
   /** Handshakes a minute a seat may make: a reconnect loop gone wrong stops here. */
   handshakesPerMinute: number;
+  /** Seeds a minute a room may ask for. */
+  seedsPerMinute: number;
 }
 
 export const ROOM_LIMITS: Readonly<RoomLimits> = {
@@ -27,6 +29,7 @@ export const ROOM_LIMITS: Readonly<RoomLimits> = {
   messagesPerSecond: 200,
   bytesPerSecond: 1 << 20,
   handshakesPerMinute: 10,
+  seedsPerMinute: 10,
 };
 
 /** What one address may ask of the service in a minute. Seats of one household share an address. */
@@ -35,12 +38,15 @@ export interface AddressLimits {
   /** Status probes: the guard on guessing ids (50 bits) as well. */
   statusPerMinute: number;
   handshakesPerMinute: number;
+  /** Challenges for runs alone. */
+  runsPerMinute: number;
 }
 
 export const ADDRESS_LIMITS: Readonly<AddressLimits> = {
   roomsPerMinute: 20,
   statusPerMinute: 240,
   handshakesPerMinute: 120,
+  runsPerMinute: 60,
 };
 
 export const SEATS_MIN = 2;

@@ -1,6 +1,7 @@
 // The words of the room's socket: close codes, the message types that are the room's own, and the readers of
 // what clients send. docs/room.md is the same list for people.
 import * as v from "valibot";
+import { KEY, SIGNATURE } from "./attest.ts";
 import { EVERY_SEAT, SEATS_MAX } from "./limits.ts";
 
 /** Close codes. The reason always begins with one word and a colon, which clients may act on. */
@@ -18,14 +19,16 @@ export const CLOSE = {
 
 /** Said by the room only; a client that says one would pass for the room. */
 const ROOM_SAYS = new Set(["seat", "peer", "locked"]);
-/** Asked of the room and never relayed. Keys and seeds are asked of rooms that vouch, which none does yet. */
+/** Asked of the room and never relayed. `key` and `seed` are also what it says back. */
 const ROOM_HEARS = new Set(["ice", "kick", "lock", "leave", "key", "seed"]);
 
 export type Wish =
   | { type: "ice" }
   | { type: "leave" }
   | { type: "kick"; seat: number }
-  | { type: "lock"; locked: boolean };
+  | { type: "lock"; locked: boolean }
+  | { type: "key"; key: string; proof: string }
+  | { type: "seed" };
 
 const WISH = v.variant("type", [
   v.object({ type: v.literal("ice") }),
@@ -35,6 +38,12 @@ const WISH = v.variant("type", [
     seat: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SEATS_MAX - 1)),
   }),
   v.object({ type: v.literal("lock"), locked: v.boolean() }),
+  v.object({
+    type: v.literal("key"),
+    key: v.pipe(v.string(), v.regex(KEY)),
+    proof: v.pipe(v.string(), v.regex(SIGNATURE)),
+  }),
+  v.object({ type: v.literal("seed") }),
 ]);
 
 /** What a client's text turned out to be. */

@@ -2,13 +2,17 @@
 // have it: Deno (sockets and rooms in memory) and, later, a Durable Object (hibernating sockets, SQL). `keep`
 // and `wipe` are synchronous, as both platforms' storage is, so no event can slip between a decision and its
 // record.
-import type { RoomEffect, RoomState } from "./room.ts";
+import type { RoomEffect, RoomState } from "./seats.ts";
 
 export interface RoomPort {
   send(socket: number, data: string | Uint8Array): void;
   close(socket: number, code: number, reason: string): void;
   /** Answers an `ice` wish with fresh servers; may take its time. */
   ice(socket: number): void;
+  /** Looks at a proof and answers with `proven`; may take its time. */
+  prove(socket: number, key: string, proof: string, challenge: string): void;
+  /** Writes a seed down for those keys and answers with `issued`; may take its time. */
+  issue(keys: string[]): void;
   /** Sets the room's one alarm, replacing the last. */
   alarm(atMs: number): void;
   /** Writes down what must outlive this process's memory. */
@@ -29,6 +33,12 @@ export function carryOut(port: RoomPort, room: RoomState, effects: RoomEffect[])
         break;
       case "ice":
         port.ice(effect.socket);
+        break;
+      case "prove":
+        port.prove(effect.socket, effect.key, effect.proof, effect.challenge);
+        break;
+      case "issue":
+        port.issue(effect.keys);
         break;
       case "alarm":
         port.alarm(effect.atMs);

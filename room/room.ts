@@ -1,43 +1,23 @@
 // The room: seats, tokens, relay, budgets and lifetime as a pure state machine. Events come in, effects go out;
 // the clock, randomness and hashes are the caller's. The state is plain data, so a host that is put to sleep can
 // write it down and read it back. Invariant: a seat has at most one live socket, and only that socket is heard.
-import { type Bucket, fullBucket, spend } from "./bucket.ts";
+import { fullBucket, spend } from "./bucket.ts";
 import { EVERY_SEAT, type RoomLimits } from "./limits.ts";
 import { CLOSE, isTarget, readText, type Wish } from "./messages.ts";
+import {
+  alarmMs,
+  dropSeat,
+  presence,
+  type RoomEffect,
+  type RoomState,
+  type SeatState,
+  tellOthers,
+  vacate,
+} from "./seats.ts";
 import { sameDigest } from "./secrets.ts";
+import { askForSeed, hearProof, provenKeys } from "./vouch.ts";
 
-export interface SeatState {
-  /** SHA-256 of the token that opens the seat, in hex; null while nobody holds it. */
-  tokenHash: string | null;
-  /** The live socket's number, 0 for none. Numbers are never used twice in a room. */
-  socket: number;
-  /** When the seat's last socket went; meaningless while `socket` is not 0. */
-  leftMs: number;
-  /** Handshakes of the last minute. They belong to the seat, as the budgets do: a reconnect inherits them. */
-  handshakesMs: number[];
-  messages: Bucket;
-  bytes: Bucket;
-}
-
-export interface RoomState {
-  id: string;
-  madeMs: number;
-  isLocked: boolean;
-  /** Seat 0 is the host's. */
-  seats: SeatState[];
-  socketNext: number;
-  /** Since when no socket is there; null while one is. */
-  emptyMs: number | null;
-}
-
-/** What the host of the room must now do, in order. */
-export type RoomEffect =
-  | { do: "send"; socket: number; data: string | Uint8Array }
-  | { do: "close"; socket: number; code: number; reason: string }
-  | { do: "ice"; socket: number }
-  | { do: "alarm"; atMs: number }
-  | { do: "keep" }
-  | { do: "wipe" };
+export { alarmMs, type RoomEffect, type RoomState, type SeatState };
 
 /** A handshake that asks for a seat. Tokens come hashed: the room never sees one. */
 export interface Knock {
@@ -45,6 +25,8 @@ export interface Knock {
   tokenHash: string | null;
   /** The hash of a token drawn for this handshake, used if it takes a free seat. */
   freshHash: string;
+  /** 64 hex digits drawn for this handshake, to be signed by the seat's key; null where runs are not vouched for. */
+  challenge: string | null;
 }
 
 export interface Ticket {
@@ -53,6 +35,7 @@ export interface Ticket {
   tokenHash: string;
   /** True when the seat was free, so its new holder must be told the fresh token. */
   isFirst: boolean;
+  challenge: string | null;
 }
 
 export type Admission =
@@ -79,6 +62,9 @@ export function makeRoom(
     handshakesMs: [],
     messages: fullBucket(limits.messagesPerSecond * perSeat, nowMs),
     bytes: fullBucket(limits.bytesPerSecond * perSeat, nowMs),
+    key: null,
+    challenge: null,
+    proof: "none",
   });
   const others = Array.from({ length: perSeat }, () => seat(null));
   return {
@@ -88,13 +74,8 @@ export function makeRoom(
     seats: [seat(hostTokenHash), ...others],
     socketNext: 1,
     emptyMs: nowMs,
+    seedsMs: [],
   };
-}
-
-/** When the room must next be looked at: the end of its life, or of its emptiness. */
-export function alarmMs(room: RoomState, limits: RoomLimits): number {
-  const lifeEndMs = room.madeMs + limits.lifeMs;
-  return room.emptyMs === null ? lifeEndMs : Math.min(lifeEndMs, room.emptyMs + limits.lingerMs);
 }
 
 /** Who sits where. A guest away long enough to be replaced counts as not there. */
@@ -148,9 +129,12 @@ export function admit(
   if (isFirst) {
     seat.tokenHash = knock.freshHash;
     seat.leftMs = nowMs;
+    // Somebody else sits here now, with a key of their own.
+    seat.key = null;
   }
-  const tokenHash = seat.tokenHash as string;
-  return { ok: true, ticket: { seat: index, socket: room.socketNext++, tokenHash, isFirst } };
+  const tokenHash = seat.tokenHash as string, { challenge } = knock;
+  const ticket = { seat: index, socket: room.socketNext++, tokenHash, isFirst, challenge };
+  return { ok: true, ticket };
 }
 
 /** The handshake failed after all: a seat taken for the first time is free again. */
@@ -179,6 +163,8 @@ export function opened(
     effects.push({ do: "close", socket: seat.socket, code: CLOSE.replaced, reason });
   }
   seat.socket = ticket.socket;
+  seat.challenge = ticket.challenge;
+  seat.proof = "none";
   room.emptyMs = null;
   const welcome = {
     type: "seat",
@@ -188,8 +174,8 @@ export function opened(
     present: room.seats.map((other) => other.socket !== 0),
     locked: room.isLocked,
     ends_in_ms: room.madeMs + limits.lifeMs - nowMs,
-    // Rooms that vouch for runs put 64 hex digits here, to be signed by the seat's key.
-    challenge: null,
+    challenge: ticket.challenge,
+    keys: provenKeys(room),
     ...greeting,
   };
   effects.push({ do: "send", socket: ticket.socket, data: JSON.stringify(welcome) });
@@ -270,6 +256,7 @@ function grant(
 ): RoomEffect[] {
   const socket = room.seats[from].socket;
   if (wish.type === "ice") return [{ do: "ice", socket }];
+  if (wish.type === "key") return hearProof(room, from, wish, nowMs, limits);
   if (wish.type === "leave") {
     if (from === 0) return endRoom(room, "closed: the host closed this room");
     room.seats[from].tokenHash = null;
@@ -280,6 +267,7 @@ function grant(
     const reason = `reserved: only the host may ${wish.type}`;
     return dropSeat(room, from, { code: CLOSE.policy, reason }, nowMs, limits);
   }
+  if (wish.type === "seed") return askForSeed(room, nowMs, limits);
   if (wish.type === "lock") {
     room.isLocked = wish.locked;
     const news = JSON.stringify({ type: "locked", locked: wish.locked });
@@ -304,47 +292,6 @@ function relay(
   const socket = room.seats[to].socket;
   // A message for an empty seat is dropped, and so is one for oneself.
   return to === from || socket === 0 ? [] : [{ do: "send", socket, data }];
-}
-
-function tellOthers(room: RoomState, but: number, data: string | Uint8Array): RoomEffect[] {
-  const effects: RoomEffect[] = [];
-  room.seats.forEach((seat, index) => {
-    if (index !== but && seat.socket !== 0) {
-      effects.push({ do: "send", socket: seat.socket, data });
-    }
-  });
-  return effects;
-}
-
-/** Closes a seat's socket from this side and tells the others. */
-function dropSeat(
-  room: RoomState,
-  index: number,
-  close: { code: number; reason: string },
-  nowMs: number,
-  limits: RoomLimits,
-  news: { why?: string } = {},
-): RoomEffect[] {
-  const socket = room.seats[index].socket;
-  return [{ do: "close", socket, ...close }, ...vacate(room, index, news, nowMs, limits)];
-}
-
-function vacate(
-  room: RoomState,
-  index: number,
-  news: { why?: string },
-  nowMs: number,
-  limits: RoomLimits,
-): RoomEffect[] {
-  room.seats[index].socket = 0;
-  room.seats[index].leftMs = nowMs;
-  const effects = tellOthers(room, index, presence(index, false, news.why));
-  if (room.seats.every((seat) => seat.socket === 0)) {
-    room.emptyMs = nowMs;
-    effects.push({ do: "alarm", atMs: alarmMs(room, limits) });
-  }
-  effects.push({ do: "keep" });
-  return effects;
 }
 
 function endRoom(room: RoomState, reason: string): RoomEffect[] {
@@ -374,12 +321,6 @@ function isFree(seat: SeatState, nowMs: number, limits: RoomLimits): boolean {
 /** A broadcast costs what it becomes, so no message buys more traffic than its price. */
 function copiesOf(to: number, others: number): number {
   return to === EVERY_SEAT ? others : 1;
-}
-
-function presence(seat: number, present: boolean, why?: string): string {
-  return JSON.stringify(
-    why === undefined ? { type: "peer", seat, present } : { type: "peer", seat, present, why },
-  );
 }
 
 /** Text already too long in letters is not worth encoding. */

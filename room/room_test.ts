@@ -27,6 +27,7 @@ const guest = (tokenHash: string | null = null): Knock => ({
   role: "guest",
   tokenHash,
   freshHash: (fresh++).toString(16).padStart(64, "0"),
+  challenge: null,
 });
 const host = (tokenHash: string | null = HOST): Knock => ({ ...guest(tokenHash), role: "host" });
 
@@ -124,6 +125,7 @@ Deno.test("opened() tells a page its seat, who is there, and leaves room for key
     locked: false,
     ends_in_ms: limits.lifeMs - 1_000,
     challenge: null,
+    keys: [null, null, null, null],
   });
 });
 
@@ -168,7 +170,6 @@ Deno.test("received() closes for what is no message, and hears nothing after", (
     '{"\\u0074ype":"se\\u0061t","to":1}',
     '{"type":"hello","type":"locked"}',
     '{"type":"key"}',
-    '{"type":"seed"}',
     '{"type":"kick","seat":9}',
   ];
   for (const message of bad) {

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { SEATS_MAX, SEATS_MIN } from "./limits.ts";
 import type { Knock, SeatStatus } from "./room.ts";
-import { isToken, randomBytes, ROOM_ID, seatToken, sha256Hex } from "./secrets.ts";
+import { challengeOf, isToken, randomBytes, ROOM_ID, seatToken, sha256Hex } from "./secrets.ts";
 
 export interface IceServer {
   urls: string | string[];
@@ -35,7 +35,7 @@ export interface Directory<E> {
   connect(id: string, visit: Visit, request: Request, env: E): Promise<Response | null>;
 }
 
-export type LimitKind = "rooms" | "status" | "handshakes";
+export type LimitKind = "rooms" | "status" | "handshakes" | "runs";
 
 export interface RoomService<E> {
   directory: Directory<E>;
@@ -46,6 +46,8 @@ export interface RoomService<E> {
   /** Seconds the asker must wait, 0 for none. */
   retryAfterS(kind: LimitKind, env: E): Promise<number> | number;
   iceServers(): Promise<IceServer[]>;
+  /** Whether runs of this service can be vouched for: seats prove keys and seeds are written down. */
+  vouches: boolean;
 }
 
 const CREATE = v.object({
@@ -54,9 +56,22 @@ const CREATE = v.object({
     SEATS_MIN,
   ),
 });
+/** What each address takes, for those who ask otherwise. */
+const METHODS: readonly [RegExp, string][] = [
+  [/^\/api\/coop\/rooms$/, "POST"],
+  [/^\/api\/coop\/rooms\/[^/]+(\/ws)?$/, "GET, HEAD"],
+  [/^\/api\/runs(\/challenge)?$/, "POST"],
+  [/^\/api\/uploads$/, "POST"],
+  [/^\/api\/runs\/[^/]+\/report$/, "POST"],
+  [/^\/api\/(runs\/[^/]+(\/replay)?|boards\/[^/]+)$/, "GET, HEAD"],
+];
 const ROLE = v.picklist(["host", "guest"]);
 
-export function roomRoutes<E extends object>(service: RoomService<E>): Hono<{ Bindings: E }> {
+/** The service's routes. `more` may add others before the words for addresses that nobody has. */
+export function roomRoutes<E extends object>(
+  service: RoomService<E>,
+  more: (app: Hono<{ Bindings: E }>) => void = () => {},
+): Hono<{ Bindings: E }> {
   const app = new Hono<{ Bindings: E }>();
   app.use("/api/*", async (context, next) => {
     await next();
@@ -72,10 +87,11 @@ export function roomRoutes<E extends object>(service: RoomService<E>): Hono<{ Bi
     "/api/coop/rooms/:id/ws",
     (context) => openSocket(service, context.req.param("id"), context.req.raw, context.env),
   );
+  more(app);
   app.all("/api/*", (context) => {
-    const known = /^\/api\/coop\/rooms(\/[^/]+(\/ws)?)?$/.exec(context.req.path);
-    if (known === null) return refuse(404, "There is no such address");
-    const allow = known[1] === undefined ? "POST" : "GET, HEAD";
+    const known = METHODS.find(([path]) => path.test(context.req.path));
+    if (known === undefined) return refuse(404, "There is no such address");
+    const [, allow] = known;
     return refuse(405, `This address takes ${allow}`, { allow });
   });
   return app;
@@ -160,12 +176,13 @@ async function openSocket<E>(
     token === null ? null : sha256Hex(token),
     sha256Hex(freshToken),
   ]);
-  const visit = { role: role.output, tokenHash, freshHash, freshToken };
+  const challenge = service.vouches ? challengeOf(randomBytes) : null;
+  const visit = { role: role.output, tokenHash, freshHash, freshToken, challenge };
   return await service.directory.connect(id, visit, request, env) ??
     refuse(404, "There is no such room");
 }
 
-async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === "") return {};
   try {

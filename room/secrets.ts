@@ -15,6 +15,11 @@ export function seatToken(random: (size: number) => Uint8Array): string {
   return Array.from(random(16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** 256 bits in hex: what a socket is asked to sign, or what a run alone is asked for with. */
+export function challengeOf(random: (size: number) => Uint8Array): string {
+  return Array.from(random(32), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
@@ -30,6 +35,11 @@ export function sameDigest(a: string, b: string): boolean {
   let difference = 0;
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
   return difference === 0;
+}
+
+/** Any whole number of 32 bits. */
+export function randomU32(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0];
 }
 
 export function randomBytes(size: number): Uint8Array {

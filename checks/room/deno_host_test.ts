@@ -14,8 +14,14 @@ import {
 } from "./client.ts";
 import { status } from "./client.ts";
 import { LINGER_CHECKS, ROOM_CHECKS, type RoomCheck } from "./conformance.ts";
+import { VOUCH_CHECKS } from "./vouching.ts";
 
-const GENEROUS = { roomsPerMinute: 10_000, statusPerMinute: 10_000, handshakesPerMinute: 10_000 };
+const GENEROUS = {
+  roomsPerMinute: 10_000,
+  statusPerMinute: 10_000,
+  handshakesPerMinute: 10_000,
+  runsPerMinute: 10_000,
+};
 
 async function withHost(
   limits: StartOptions["limits"],
@@ -54,7 +60,7 @@ Deno.test({
         await context.step({ ...LOOSE, name: check.name, fn: () => check.run(target) });
       }
     };
-    await withHost({}, runAll(ROOM_CHECKS));
+    await withHost({}, runAll([...ROOM_CHECKS, ...VOUCH_CHECKS]));
     await withHost({ lingerMs: 800 }, runAll(LINGER_CHECKS));
   },
 });

@@ -14,9 +14,14 @@ import {
   sendResponse,
   toRequest,
 } from "./bridge.ts";
+import { isSigned, roomProof } from "../attest.ts";
+import { aloneRoutes } from "../alone.ts";
+import { randomU32 } from "../secrets.ts";
+import { issueRun } from "../store.ts";
 import { PageFiles } from "./files.ts";
 import { AddressLimiter } from "./limiter.ts";
-import { HOST_LIMITS, type HostLimits, MemoryRooms } from "./rooms.ts";
+import { HOST_LIMITS, type HostLimits, MemoryRooms, type Voucher } from "./rooms.ts";
+import { SqliteStore } from "./sqlite.ts";
 
 export interface StartOptions {
   /** 0 takes any free port. */
@@ -57,13 +62,15 @@ export async function startRoom(options: StartOptions): Promise<RunningRoom> {
   await claimFolder(options.dataDir);
   const limits = { ...ROOM_LIMITS, ...HOST_LIMITS, ...options.limits };
   const iceServers = () => Promise.resolve(options.iceServers ?? STUN_ONLY);
-  const rooms = new MemoryRooms(limits, limits, iceServers);
-  const answer = makeAnswer(options, rooms, iceServers);
+  const store = await openStore(options.dataDir);
+  const rooms = new MemoryRooms(limits, limits, iceServers, voucherOf(store));
+  const answer = makeAnswer(options, rooms, iceServers, store);
   const server = makeServer(answer);
   try {
     await listen(server, port, host);
   } catch (error) {
     rooms.close();
+    store.close();
     throw error;
   }
   const bound = (server.address() as AddressInfo).port;
@@ -74,6 +81,7 @@ export async function startRoom(options: StartOptions): Promise<RunningRoom> {
       rooms.close();
       server.closeAllConnections();
       await new Promise<void>((done) => server.close(() => done()));
+      store.close();
     },
   };
 }
@@ -84,12 +92,14 @@ function makeAnswer(
   options: StartOptions,
   rooms: MemoryRooms,
   iceServers: () => Promise<IceServer[]>,
+  store: SqliteStore,
 ): Answer {
   const perMinute = { ...ADDRESS_LIMITS, ...options.limits?.address };
   const limiters = {
     rooms: new AddressLimiter(perMinute.roomsPerMinute),
     status: new AddressLimiter(perMinute.statusPerMinute),
     handshakes: new AddressLimiter(perMinute.handshakesPerMinute),
+    runs: new AddressLimiter(perMinute.runsPerMinute),
   };
   const ownOrigin = (request: Request) => options.origin ?? new URL(request.url).origin;
   const service: RoomService<DenoEnv> = {
@@ -98,8 +108,9 @@ function makeAnswer(
     isOwnOrigin: (request) => request.headers.get("origin") === ownOrigin(request),
     retryAfterS: (kind, env) => limiters[kind].retryAfterS(env.address, Date.now()),
     iceServers,
+    vouches: true,
   };
-  const routes = roomRoutes(service);
+  const routes = roomRoutes(service, (app) => aloneRoutes(app, { ...service, store }));
   const files = new PageFiles(options);
   routes.get("/healthz", () => {
     const uptimeS = Math.floor((Date.now() - BEGUN_MS) / 1000);
@@ -174,6 +185,26 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     });
     server.listen(port, host, () => done());
   });
+}
+
+/** The file that keeps what must last. Rejects with StartError when it cannot be used. */
+async function openStore(dataDir: string): Promise<SqliteStore> {
+  try {
+    return await SqliteStore.open(`${dataDir}/room.sqlite`);
+  } catch (error) {
+    const words = (error as Error).message;
+    throw new StartError(`The data in ${dataDir}/room.sqlite cannot be used: ${words}`);
+  }
+}
+
+function voucherOf(store: SqliteStore): Voucher {
+  return {
+    isProof: (roomId, key, proof, challenge) => isSigned(key, proof, roomProof(roomId, challenge)),
+    issue: (roomId, keys) => {
+      const run = { kind: "room", roomId, keys, mode: -1, contract: -1, grade: -1 } as const;
+      return issueRun(store, { ...run, atMs: Date.now() }, randomU32);
+    },
+  };
 }
 
 async function claimFolder(dataDir: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { type Bucket, fullBucket, spend } from "../bucket.ts";
 import type { RoomLimits } from "../limits.ts";
+import { issued, proven } from "../vouch.ts";
 import { carryOut, type RoomPort } from "../port.ts";
 import {
   abandoned,
@@ -52,6 +53,12 @@ interface Line {
   pings: Bucket;
 }
 
+/** Who looks at proofs and writes seeds down. */
+export interface Voucher {
+  isProof(roomId: string, key: string, proof: string, challenge: string): Promise<boolean>;
+  issue(roomId: string, keys: string[]): Promise<number>;
+}
+
 export class MemoryRooms implements Directory<DenoEnv> {
   #rooms = new Map<string, RoomHome>();
   #sweeper: ReturnType<typeof setInterval>;
@@ -61,6 +68,7 @@ export class MemoryRooms implements Directory<DenoEnv> {
     readonly roomLimits: RoomLimits,
     readonly hostLimits: HostLimits,
     readonly iceServers: () => Promise<IceServer[]>,
+    readonly voucher: Voucher,
   ) {
     this.#upgrader = new WebSocketServer({
       noServer: true,
@@ -217,6 +225,21 @@ class RoomHome implements RoomPort {
     this.rooms.iceServers().then((servers) => {
       this.send(number, JSON.stringify({ type: "ice", ice_servers: servers }));
     });
+  }
+
+  prove(number: number, key: string, proof: string, challenge: string): void {
+    this.rooms.voucher.isProof(this.state.id, key, proof, challenge).then((isGood) => {
+      const nowMs = Date.now();
+      this.run(proven(this.state, number, key, isGood, nowMs, this.rooms.roomLimits));
+    });
+  }
+
+  issue(keys: string[]): void {
+    this.rooms.voucher.issue(this.state.id, keys).then(
+      (seed) => this.run(issued(this.state, seed, keys)),
+      // The host's game waits five seconds and then plays unranked: nobody is held up.
+      (error) => console.error(`No seed could be issued: ${error.message}`),
+    );
   }
 
   alarm(atMs: number): void {

@@ -1,0 +1,97 @@
+// Runs alone, vouched for as a room's are: a player proves a key over a challenge of its own and is given a seed that is
+// written down for that key, or, for Today's Notice, whose seed everybody knows, a mark and the key's one try of the day.
+import type { Hono } from "hono";
+import * as v from "valibot";
+import { isSigned, KEY, SIGNATURE, soloProof } from "./attest.ts";
+import { readJson, refuse, type RoomService, tooMany } from "./routes.ts";
+import { challengeOf, randomBytes, randomU32 } from "./secrets.ts";
+import { issueRun, spendDaily, type Store } from "./store.ts";
+
+const MODE_DAILY = 3;
+/** How long a challenge may wait for its proof. */
+const CHALLENGE_MS = 120_000;
+/** More open challenges than this push the oldest out. */
+const CHALLENGES_MAX = 20_000;
+
+const digits = (low: number, high: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high));
+const ASKED = v.object({
+  mode: digits(0, MODE_DAILY),
+  contract: digits(0, 255),
+  grade: digits(0, 1),
+  key: v.pipe(v.string(), v.regex(KEY)),
+  nonce: v.pipe(v.string(), v.regex(KEY)),
+  proof: v.pipe(v.string(), v.regex(SIGNATURE)),
+});
+
+/** Challenges that were handed out and not yet used. Each serves once. */
+export class Challenges {
+  readonly #open = new Map<string, number>();
+
+  give(nowMs: number): string {
+    const nonce = challengeOf(randomBytes);
+    this.#open.set(nonce, nowMs);
+    if (this.#open.size > CHALLENGES_MAX) this.#open.delete(this.#open.keys().next().value!);
+    return nonce;
+  }
+
+  /** Whether it was open; it is not any more. */
+  take(nonce: string, nowMs: number): boolean {
+    const givenMs = this.#open.get(nonce);
+    this.#open.delete(nonce);
+    return givenMs !== undefined && nowMs - givenMs <= CHALLENGE_MS;
+  }
+}
+
+export interface AloneService<E> extends RoomService<E> {
+  store: Store;
+}
+
+/** `POST /api/runs/challenge` and `POST /api/runs`. */
+export function aloneRoutes<E extends object>(
+  app: Hono<{ Bindings: E }>,
+  service: AloneService<E>,
+  challenges = new Challenges(),
+): void {
+  app.post("/api/runs/challenge", async (context) => {
+    const refused = await gate(service, context.req.raw, context.env);
+    return refused ?? Response.json({ nonce: challenges.give(Date.now()) }, { status: 201 });
+  });
+  app.post("/api/runs", async (context) => {
+    const request = context.req.raw;
+    return await gate(service, request, context.env) ??
+      await issueAlone(service.store, challenges, await readJson(request));
+  });
+}
+
+async function gate<E>(
+  service: AloneService<E>,
+  request: Request,
+  env: E,
+): Promise<Response | null> {
+  if (!service.isOwnOrigin(request)) return refuse(403, "Runs are asked for from this site's page");
+  const retryAfterS = await service.retryAfterS("runs", env);
+  return retryAfterS > 0 ? tooMany(retryAfterS) : null;
+}
+
+async function issueAlone(store: Store, open: Challenges, body: unknown): Promise<Response> {
+  const asked = v.safeParse(ASKED, body);
+  if (!asked.success) {
+    return refuse(400, "A run is asked for with mode, contract, grade, key, nonce and proof");
+  }
+  const { mode, contract, grade, key, nonce, proof } = asked.output, nowMs = Date.now();
+  if (!open.take(nonce, nowMs)) return refuse(403, "This challenge is not open: ask for another");
+  if (!await isSigned(key, proof, soloProof({ mode, contract, grade }, nonce))) {
+    return refuse(403, "The proof is not this key's over the challenge");
+  }
+  if (mode === MODE_DAILY) {
+    const day = new Date(nowMs).toISOString().slice(0, 10);
+    if (await spendDaily(store, { day, key, nonce, atMs: nowMs })) {
+      return Response.json({ run_nonce: nonce, day }, { status: 201 });
+    }
+    return refuse(409, `This key's one try of ${day} is spent`);
+  }
+  const run = { kind: "alone", roomId: "", keys: [key], mode, contract, grade } as const;
+  const seed = await issueRun(store, { ...run, keys: [key], atMs: nowMs }, randomU32);
+  return Response.json({ seed }, { status: 201 });
+}
