@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { CONTRACTS } from "../../wire/host/mod.ts";
+import { balance } from "../commands/balance.ts";
+import { CallError } from "../commands/flags.ts";
 import { gameModule, newGame } from "../commands/piloted.ts";
 import type { ContractResult, Job, Played, WeaponJob } from "./jobs.ts";
 import { contractJobs, PARTS, quickTries, survivalJobs, weaponJobs } from "./plan.ts";
@@ -103,4 +105,29 @@ Deno.test("a job gives the same result in a worker as here, in the order of the 
   assert.equal(rows[0].cells[0].runs, 3);
   assert((played[0].result as ContractResult).ticks > 26 * 60, "the script's last row is at 26 s");
   assert.match(drawContracts(rows, "caption"), />1\.1</);
+});
+
+Deno.test("balance names the flag that was wrong", async () => {
+  const calls: [string[], RegExp][] = [
+    [["--players", "1,5"], /^--players takes some of 1,2,3,4, not "5"$/],
+    [["--skill", "saint"], /^--skill takes some of idle,novice,.*not "saint"$/],
+    [["--mode", "siege"], /^--mode takes one of all, overrun/],
+    [["--quick", "--seeds", "3"], /^--quick takes no --seeds$/],
+  ];
+  for (const [args, message] of calls) {
+    await assert.rejects(balance(args), (error) => {
+      assert(error instanceof CallError);
+      assert.match(error.message, message);
+      return true;
+    });
+  }
+});
+
+Deno.test("empty hands deal nothing in either scene, a Sewing Machine much", async () => {
+  const game = await newGame(),
+    worth = (weapon: number, scene: "crowd" | "brute") =>
+      playJob(game, { kind: "weapon", weapon, scene, seed: 1 }).dps;
+  const scenes = ["crowd", "brute"] as const;
+  for (const scene of scenes) assert(worth(5, scene) > 40, `the Sewing Machine on a ${scene}`);
+  assert.deepEqual(scenes.map((scene) => worth(0, scene)), [0, 0], "empty hands");
 });

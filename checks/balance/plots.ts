@@ -35,12 +35,11 @@ export function drawSurvival(cells: readonly SurvivalCell[], caption: string): s
 /** Where a share of runs ends, the curve steps down. */
 function stairs(lastedS: readonly number[]): [number, number][] {
   const points: [number, number][] = [[0, 100]];
-  lastedS.forEach((seconds, i) => {
-    const before = 100 * (1 - i / lastedS.length), after = 100 * (1 - (i + 1) / lastedS.length);
-    const minute = Math.min(seconds / 60, MINUTES);
-    points.push([minute, before]);
-    if (seconds / 60 <= MINUTES) points.push([minute, after]);
-  });
+  for (let i = 0; i < lastedS.length; i++) {
+    const minute = lastedS[i] / 60, share = 100 * (1 - i / lastedS.length);
+    if (minute > MINUTES) return [...points, [MINUTES, share]];
+    points.push([minute, share], [minute, 100 * (1 - (i + 1) / lastedS.length)]);
+  }
   return points;
 }
 

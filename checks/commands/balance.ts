@@ -59,7 +59,7 @@ export async function balance(args: string[]): Promise<boolean> {
   const tell = flags.values.json ? () => {} : (words: string) => console.log(words);
   const report: BalanceReport = {
     commit: await commitName(),
-    call: ["balance", ...args].join(" "),
+    call: callOf(args),
     ...await measure(choice, isQuick, flags.values.hard === true ? 1 : 0, tell),
     faults: [],
   };
@@ -68,6 +68,13 @@ export async function balance(args: string[]): Promise<boolean> {
   if (flags.values.json) sayJson(report);
   else sayReport(report, tell);
   return report.faults.length === 0;
+}
+
+/** The call as figures name it: where they were written is nobody's business. */
+function callOf(args: readonly string[]): string {
+  const out = args.indexOf("--out"),
+    kept = args.filter((_, i) => out < 0 || (i !== out && i !== out + 1));
+  return ["balance", ...kept.filter((word) => !word.startsWith("--out="))].join(" ");
 }
 
 /** The commit; "-dirty" when what a tick runs differs from it, whatever else does. */
