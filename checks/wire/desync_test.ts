@@ -36,6 +36,7 @@ for (const seats of [2, 3, 4]) {
       const other = report.peers.find((p) => (p.seat === seats - 1) !== (seat === seats - 1))!;
       assert.notEqual(other.hash & 0xffffffffn, report.hash & 0xffffffffn);
       assert.deepEqual(other.liars, [], "both ran on the same inputs");
+      assert.equal(other.engine, navigator.userAgent, "what its game runs in");
       assert.ok(other.fields!.some((f) => f.field === "run.xp: i32"), JSON.stringify(other.fields));
     }
   });
@@ -68,6 +69,22 @@ Deno.test("a desync older than the kept states is played again from the records,
   const bundle = JSON.parse(new TextDecoder().decode(host.desyncBundle()!));
   assert.equal(bundle.tick, report.tick);
   assert.ok(bundle.replay.length > 100 && bundle.state.length > 100_000);
+  assert.match(bundle.wasm, /^[0-9a-f]{64}$/);
+  assert.deepEqual([bundle.engine, bundle.peers[0].engine], Array(2).fill(navigator.userAgent));
+});
+
+Deno.test("a desync that comes to light while a leave is agreed is still reported as one", async () => {
+  const table = await playing(2), [host, faulty] = table.games;
+  table.until("a confirmed state", () => faulty.tickConfirmed === faulty.tickNext - 1);
+  faulty.corrupt(offsetOf("run", "xp"));
+  host.request("leave");
+  table.until("the stop", () => table.games.every((g) => g.session.phase === "stopped"), 3000);
+  table.run(1500);
+  for (const game of table.games) {
+    assert.equal(game.session.why.name, "desync");
+    const [peer] = game.desync()!.peers;
+    assert.ok(peer.fields!.some(({ field }) => field === "run.xp: i32"));
+  }
 });
 
 Deno.test("after a desync the room can play another run", async () => {
