@@ -1,5 +1,7 @@
 // For tests only: one room and its service over a virtual clock, with the real room's words, stamps and limits.
+import { fakeSignature } from "./fake_identity.ts";
 import type { VirtualClock } from "./fake_clock.ts";
+import { roomProof } from "./proofs.ts";
 import type { SocketLike } from "./seams.ts";
 
 class FakeSocket implements SocketLike {
@@ -44,6 +46,8 @@ class FakeSocket implements SocketLike {
 interface FakeSeat {
   token: string | null;
   socket: FakeSocket | null;
+  key: string | null;
+  challenge: string;
   /** The room's own budget of messages: a second's worth, refilled by the second. */
   left: number;
   atMs: number;
@@ -67,6 +71,11 @@ export class FakeRoom {
   /** Messages by seat, as the room counted them. */
   counted = [0, 0, 0, 0];
   floods = 0;
+  /** Whether the room takes keys and issues seeds. */
+  isVouching = false;
+  /** False: the store is away, and a seed that is asked for never comes. */
+  hasSeeds = true;
+  seedsIssued = 0;
   #tokens = 0;
 
   constructor(readonly clock: VirtualClock) {}
@@ -138,6 +147,8 @@ export class FakeRoom {
       this.#tell(from, { type: "peer", seat: from, present: false, why: "left" });
       return;
     }
+    if (message.type === "key") return this.#prove(from, message);
+    if (message.type === "seed") return this.#issue(from);
     const { to, ...rest } = message;
     this.relayed.push([from, to, message.type]);
     this.seats[to]?.socket?.give(JSON.stringify({ ...rest, from }));
@@ -168,10 +179,28 @@ export class FakeRoom {
       seats: this.seats.length,
       present: this.seats.map((other) => other.socket !== null),
       locked: this.isLocked,
+      challenge: this.isVouching ? seat.challenge = `challenge${this.#tokens++}` : null,
+      keys: this.seats.map((other) => other.key),
       ice_servers: [],
       ...fresh,
     }));
     this.#tell(index, { type: "peer", seat: index, present: true });
+  }
+
+  #prove(from: number, { key, proof }: { key: string; proof: string }): void {
+    const seat = this.seats[from];
+    if (proof !== fakeSignature(key, roomProof(this.id, seat.challenge))) {
+      return this.cut(from, 1008, "key: the proof is false");
+    }
+    seat.key ??= key;
+    if (seat.key === key) this.#tell(-1, { type: "key", seat: from, key });
+  }
+
+  #issue(from: number): void {
+    if (from !== 0) return this.cut(from, 1008, "seed: only the host asks");
+    const keys = this.seats.map((seat) => seat.key);
+    if (!this.hasSeeds || keys.includes(null)) return;
+    this.#tell(-1, { type: "seed", seed: 1000 + this.seedsIssued++, keys });
   }
 
   #tell(but: number, message: unknown): void {
@@ -192,7 +221,7 @@ export class FakeRoom {
 
   #freeSeat(): FakeSeat {
     const left = ROOM_MESSAGES;
-    return { token: null, socket: null, left, atMs: this.clock.nowMs };
+    return { token: null, socket: null, key: null, challenge: "", left, atMs: this.clock.nowMs };
   }
 
   #draw(): string {

@@ -4,6 +4,7 @@ import * as v from "valibot";
 
 const U32 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
 const SEAT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3));
+const KEY = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const LINK = v.pipe(v.string(), v.maxLength(16));
 const ICE_SERVERS = v.array(v.object({
   urls: v.union([v.string(), v.array(v.string())]),
@@ -19,8 +20,13 @@ const ROOM_MESSAGE = v.variant("type", [
     present: v.array(v.boolean()),
     locked: v.boolean(),
     token: v.optional(v.string()),
+    /** Null in a room that vouches for nothing. */
+    challenge: v.optional(v.nullable(v.string()), null),
+    keys: v.optional(v.array(v.nullable(KEY)), []),
     ice_servers: v.optional(ICE_SERVERS, []),
   }),
+  v.object({ type: v.literal("key"), seat: SEAT, key: v.nullable(KEY) }),
+  v.object({ type: v.literal("seed"), seed: U32, keys: v.array(KEY) }),
   v.object({
     type: v.literal("peer"),
     seat: SEAT,

@@ -1,10 +1,12 @@
 // This page's seat in a room: opening and joining, the token that brings a reloaded tab back to it, the socket
 // and its reconnects, and who else is there. It knows nothing of the game, and leaves what pages say to each
 // other to the mesh. Invariant: whatever goes wrong ends in one RoomError that says what to do.
+import type { Identity } from "./identity.ts";
 import { readRoomText, type RoomMessage, type SeatTicket, type Signal } from "./messages.ts";
 import { Outbox } from "./outbox.ts";
 import { normaliseRoomCode, showRoomCode } from "./room_code.ts";
-import { RoomError, type RoomErrorCode } from "./room_error.ts";
+import { closeMeans, RoomError, type RoomErrorCode } from "./room_error.ts";
+import { RoomKeys, type RoomSeed } from "./room_keys.ts";
 import { RoomService } from "./room_service.ts";
 import { browserSeams, type IceServer, type Seams, type SocketLike } from "./seams.ts";
 import {
@@ -20,6 +22,8 @@ export type RoomClientState = "idle" | "opening" | "open" | "reconnecting" | "cl
 export interface RoomClientOptions {
   /** What this player calls themselves, up to 24 characters; the other pages show it. */
   name?: string;
+  /** What this page proves to a room that vouches for runs; without one its runs are unranked. */
+  identity?: Identity | null;
   /** What a test puts in the browser's place. */
   seams?: Partial<Seams>;
 }
@@ -55,6 +59,7 @@ export class RoomClient {
   iceServers: IceServer[] = [];
   readonly seams: Seams;
   readonly outbox: Outbox;
+  readonly keys: RoomKeys;
   readonly #service: RoomService;
   #listener: RoomListener | null = null;
   #ticket: SeatTicket = { role: "guest", token: null };
@@ -72,6 +77,7 @@ export class RoomClient {
     this.seams = { ...(options.seams?.fetch ? {} : browserSeams()), ...options.seams } as Seams;
     this.outbox = new Outbox(this.seams.nowMs);
     this.#service = new RoomService(this.seams);
+    this.keys = new RoomKeys(options.identity ?? null, this.seams.later);
     this.seams.onPageHide(() => this.close(), () => void this.#comeBack());
   }
 
@@ -129,6 +135,14 @@ export class RoomClient {
   /** Lets no newcomer in, or lets them in again. Host only. */
   lock(locked: boolean): void {
     if (this.isHost) this.outbox.put(JSON.stringify({ type: "lock", locked }));
+  }
+
+  /** Asks for a seed the room vouches for. Host only; null when none comes within five seconds. */
+  askSeed(): Promise<RoomSeed | null> {
+    if (!this.isHost || !this.isOpen || !this.keys.isProven(this.seat)) {
+      return Promise.resolve(null);
+    }
+    return this.keys.askSeed((message) => this.outbox.put(JSON.stringify(message)));
   }
 
   /** Leaves for good: a guest's seat is free again, and the host's leave closes the room. */
@@ -232,9 +246,12 @@ export class RoomClient {
 
   #hearRoom(socket: SocketLike, message: RoomMessage): void {
     if (message.type === "seat") this.#seated(socket, message);
+    else if (message.type === "key") this.keys.hearKey(message.seat, message.key);
+    else if (message.type === "seed") this.keys.hearSeed(message.seed, message.keys);
     else if (message.type === "peer") {
       if (message.seat >= this.seats || message.seat === this.seat) return;
       this.present[message.seat] = message.present;
+      if (message.why !== undefined) this.keys.hearKey(message.seat, null);
       this.#listener?.presence(message.seat, message.present, message.why);
       this.onpresence(this.present);
     } else if (message.type === "locked") {
@@ -262,6 +279,10 @@ export class RoomClient {
     this.#onseat?.(null);
     this.#onseat = null;
     this.#keepPolling();
+    this.keys.welcomed(this.id, message.seats, message.keys, message.challenge, (proof) => {
+      // A proof is of one socket's challenge: on another it would be a false one.
+      if (socket === this.#socket) this.outbox.put(JSON.stringify(proof));
+    });
     this.#listener?.seated();
     this.onpresence(this.present);
     this.onstate("open", null);
@@ -363,18 +384,4 @@ function relayFrame(to: number, channel: 0 | 1, bytes: Uint8Array): Uint8Array<A
   frame[1] = channel;
   frame.set(bytes, RELAY_FRAME_HEAD);
   return frame;
-}
-
-/** What a close by the room means for the page; null when it should simply come back. */
-function closeMeans(code: number, reason: string): RoomError | null {
-  const word = reason.split(":")[0];
-  if (code === 4000) {
-    return word === "closed"
-      ? new RoomError("gone", "The host closed the room.")
-      : new RoomError("gone", "The room has come to its end.");
-  }
-  if (code === 4001) return new RoomError("replaced");
-  if (code === 4003) return new RoomError("removed", "The host removed you from the room.");
-  if (code === 1009 || (code === 1008 && word !== "flood")) return new RoomError("protocol");
-  return null;
 }

@@ -70,3 +70,17 @@ export class RoomError extends Error {
     this.next = WORDS[code][1];
   }
 }
+
+/** What a close by the room means for the page; null when it should simply come back. */
+export function closeMeans(code: number, reason: string): RoomError | null {
+  const word = reason.split(":")[0];
+  if (code === 4000) {
+    return word === "closed"
+      ? new RoomError("gone", "The host closed the room.")
+      : new RoomError("gone", "The room has come to its end.");
+  }
+  if (code === 4001) return new RoomError("replaced");
+  if (code === 4003) return new RoomError("removed", "The host removed you from the room.");
+  if (code === 1009 || (code === 1008 && word !== "flood")) return new RoomError("protocol");
+  return null;
+}
