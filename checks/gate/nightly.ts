@@ -32,7 +32,12 @@ export const NIGHTLY: Step[] = [
     ...[PIPE, "--matrix", "all"],
   ),
   step("explore", "500 drawn scenarios", 90, PIPE, "--explore", "500", "--seed", today()),
-  step("model", "the protocol's small states, at depth", 90, "checks/model/main.ts", "--deep"),
+  step(
+    "model",
+    "ten million worlds of the protocol's small states",
+    180,
+    ...["checks/model/main.ts", "--worlds", "10000000"],
+  ),
   step("fairness", "no seat has it better, 400 seeds", 60, COMMANDS, "fairness", "--seeds", "400"),
   step("balance", "pacing, guns, perks and contracts in full", 90, COMMANDS, "balance"),
   step("vectors", "every vector, the long ones too", 20, COMMANDS, "vectors", "--long"),

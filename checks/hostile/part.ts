@@ -35,13 +35,14 @@ export function draws(seed: number) {
   return { random, below, pick, noise };
 }
 
-/** Text that was JSON before something happened to it. */
+/** Text that was JSON before something happened to it, now and then as it was. */
 export function damageText(text: string, other: string, random: Random): string {
-  const at = Math.floor(random() * (text.length + 1)), kind = Math.floor(random() * 6);
+  const at = Math.floor(random() * (text.length + 1)), kind = Math.floor(random() * 7);
   if (kind === 0) return text.slice(0, at);
   if (kind === 1) return text.slice(0, at) + other.slice(Math.floor(random() * other.length));
   if (kind === 2) return text.replace(/\d+/, () => ODD[Math.floor(random() * ODD.length)]);
   if (kind === 3) return text.replace(/"[^"]*"/, () => ODD[Math.floor(random() * ODD.length)]);
+  if (kind === 6) return text;
   if (kind === 4) return `[${text}`.repeat(1 + Math.floor(random() * 50));
   return text.slice(0, at) + String.fromCharCode(Math.floor(random() * 0xffff)) + text.slice(at);
 }

@@ -16,6 +16,8 @@ const TEXTS = [
   '{"type":"ice"}',
   '{"type":"kick","seat":1}',
   '{"type":"lock","locked":true}',
+  '{"type":"key","key":"00","proof":"00"}',
+  '{"type":"seed"}',
   '{"type":"seat","seat":0,"seats":2,"present":[true],"locked":false}',
   '{"from":0,"to":2,"type":"hello","\\u0066rom":2}',
 ];
@@ -27,12 +29,16 @@ export function freshRoom(): RoomState {
       role: seat === 0 ? "host" as const : "guest" as const,
       tokenHash: seat === 0 ? HOST : null,
       freshHash: `${seat}`.repeat(64),
+      challenge: null,
     };
     const admission = admit(room, knock, 0, ROOM_LIMITS);
     if (admission.ok) opened(room, admission.ticket, {}, 0, ROOM_LIMITS);
   }
   return room;
 }
+
+/** What the room says in its own name. */
+const ROOMS_OWN = ["seat", "peer", "locked", "ice", "key", "seed"];
 
 /** One guest's message against the room; what the room did. Throws when it did what no message may. */
 export function tryMessage(room: RoomState, data: string | Uint8Array, nowMs: number): string {
@@ -44,10 +50,11 @@ export function tryMessage(room: RoomState, data: string | Uint8Array, nowMs: nu
       assert.ok(sockets.includes(effect.socket), "a message to nobody's socket");
       if (typeof effect.data === "string") {
         const { from, type } = JSON.parse(effect.data);
-        const isRooms = type === "peer" || type === "seat" || type === "locked";
-        assert.ok(isRooms || from === rude, `a text from ${from}`);
-        assert.ok(isRooms || effect.socket !== socket, "a relayed text that came back");
-        if (isRooms) assert.equal(from, undefined, "the room's own word from a guest");
+        if (from === undefined) assert.ok(ROOMS_OWN.includes(type), `the room's own "${type}"`);
+        else {
+          assert.equal(from, rude, "a text that does not say whose it is");
+          assert.notEqual(effect.socket, socket, "a relayed text that came back");
+        }
       } else assert.equal(effect.data[0], rude, "a frame that does not say whose it is");
       if (did === "dropped") did = "relayed";
     } else if (effect.do === "close") {
@@ -93,7 +100,7 @@ export const PAGE_TEXTS: Part = {
       const read = readRoomText(damageText(draw.pick(STAMPED), draw.pick(TEXTS), draw.random));
       if (read.kind === "signal") assert.ok(read.from >= 0 && read.from <= 3);
       if (read.kind === "room") {
-        assert.ok(["seat", "peer", "locked", "ice"].includes(read.message.type));
+        assert.ok(ROOMS_OWN.includes(read.message.type));
       }
       tally.note(read.kind);
     }
@@ -118,6 +125,7 @@ export function stubService(): RoomService<object> {
     ownOrigin: () => "http://yard.example",
     retryAfterS: () => 0,
     iceServers: () => Promise.resolve([]),
+    vouches: false,
   };
 }
 
