@@ -36,9 +36,10 @@ function isInView(state: Views, x: number, y: number, edge: number): boolean {
   return left > edge && left < 1120 - edge && top > edge + 70 && top < 630 - edge;
 }
 
-/** The living within the picture, while everyone stands. */
+/** The living within the picture, while everyone stands and the page's own seat is well inside it. */
 const crowd: Worth = (state) => {
-  const { run } = state;
+  const { run } = state, own = state.player.at(0);
+  if (!isInView(state, own.x, own.y, 130)) return 0;
   for (let seat = 0; seat < run.players; seat++) if (state.player.at(seat).state !== 0) return 0;
   let seen = 0;
   for (let slot = 0; slot < CREATURES; slot++) {

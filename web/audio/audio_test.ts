@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { RECIPES } from "./recipes.ts";
 import { recipeSeconds, renderRecipe } from "./synth.ts";
 import { barNotes, degreeHz, intensityOf, midiHz, STEMS, STEPS_PER_BAR, TUNES } from "./score.ts";
-import { COOLDOWN_MS, Cooldowns, panOf } from "./voices.ts";
+import { chitterChance, COOLDOWN_MS, Cooldowns, panOf } from "./voices.ts";
 
 const RATE = 22050;
 
@@ -93,4 +93,10 @@ Deno.test("panOf() follows x across the view and never leaves one ear silent", (
   assert.equal(panOf(560, 0), 0);
   assert.ok(panOf(0, 0) < -0.5 && panOf(1120, 0) > 0.5);
   assert.equal(panOf(99999, 0), 0.8);
+});
+
+Deno.test("chitterChance() is nothing for a few and never a certainty", () => {
+  assert.equal(chitterChance(5), 0);
+  assert.ok(chitterChance(100) > chitterChance(40));
+  assert.ok(chitterChance(5000) < 1);
 });

@@ -4,7 +4,7 @@ import { intensityOf, Stem, TUNES } from "./score.ts";
 import { MusicPlayer } from "./music.ts";
 import { Recipe, RECIPES } from "./recipes.ts";
 import { renderRecipe } from "./synth.ts";
-import { Voices } from "./voices.ts";
+import { chitterChance, VIEW_WIDTH, Voices } from "./voices.ts";
 
 export interface SoundSettings {
   /** Volumes, 0 to 1. */
@@ -33,6 +33,8 @@ export interface Sound {
 }
 
 const UI: Record<UiSound, number> = { move: 13, confirm: 31, back: 16, error: 15 };
+/** The sound no event asks for: the crowd itself. */
+const CHITTER = 39;
 const MENU_STEMS: readonly Stem[] = ["drone", "bells"];
 const DOWN_STEMS: readonly Stem[] = ["drone", "pulse"];
 const DONE_STEMS: readonly Stem[] = ["drone", "bass", "bells", "organ"];
@@ -113,6 +115,11 @@ class PageSound implements Sound {
 
   intensity(alive: number, lowestHp: number, boss: boolean, drowse: boolean): void {
     if (this.#wanted?.kind !== "run") return;
+    // The presentation stream: where in the crowd something chitters is nobody's business but the ear's.
+    if (Math.random() < chitterChance(alive)) {
+      const volume = 0.3 + 0.5 * Math.random();
+      this.#voices?.play(CHITTER, Math.random() * VIEW_WIDTH, 0, volume, performance.now());
+    }
     this.#music?.intensity(intensityOf(alive, lowestHp, boss), drowse);
   }
 

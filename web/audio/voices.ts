@@ -7,11 +7,19 @@ export const VOICES_MAX = 32;
 export const COOLDOWN_MS = 40;
 /** A loop fades out when no tick has fed it for this long: a beam taken back by a correction just stops. */
 export const LOOP_HOLD_MS = 90;
-const VIEW_WIDTH = 1120;
+export const VIEW_WIDTH = 1120;
+/** A crowd of this many chitters at every chance it gets. */
+const FULL_CROWD = 240;
+const FEW = 8;
 
 /** Stereo place of an arena x in the view whose left edge is at `camX`: -0.8 to 0.8. */
 export function panOf(x: number, camX: number): number {
   return Math.max(-0.8, Math.min(0.8, ((x - camX) / VIEW_WIDTH - 0.5) * 1.6));
+}
+
+/** How likely the crowd is heard chittering, asked twice a second. */
+export function chitterChance(alive: number): number {
+  return Math.max(0, Math.min(0.8, (alive - FEW) / FULL_CROWD));
 }
 
 /** Says whether a sound may start now: the same id waits out its cooldown. */
