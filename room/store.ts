@@ -31,6 +31,61 @@ export const MIGRATIONS: readonly string[] = [
     at_ms INTEGER NOT NULL,
     PRIMARY KEY (day, key)
   ) STRICT`,
+  `CREATE INDEX attempts_by_nonce ON daily_attempts (nonce)`,
+  // A run as it was handed in. `mark` is what may be played for once: an issued seed or a day's attempt.
+  `CREATE TABLE uploads (
+    id TEXT PRIMARY KEY,
+    sha256 TEXT NOT NULL UNIQUE,
+    mark TEXT NOT NULL UNIQUE,
+    state TEXT NOT NULL CHECK (state IN ('queued', 'verified', 'refused')),
+    reason TEXT,
+    failures INTEGER NOT NULL DEFAULT 0,
+    is_hidden INTEGER NOT NULL DEFAULT 0,
+    build TEXT NOT NULL,
+    rules INTEGER NOT NULL,
+    mode INTEGER NOT NULL,
+    contract INTEGER NOT NULL,
+    grade INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    board TEXT NOT NULL,
+    sheet TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    at_ms INTEGER NOT NULL,
+    settled_ms INTEGER,
+    verdict TEXT
+  ) STRICT`,
+  `CREATE INDEX uploads_waiting ON uploads (state, at_ms)`,
+  `CREATE TABLE signers (
+    run_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    name TEXT NOT NULL,
+    signature TEXT NOT NULL,
+    PRIMARY KEY (run_id, seat)
+  ) STRICT`,
+  // A verified run on its board; is_best marks the one that its key set is ranked by.
+  `CREATE TABLE entries (
+    run_id TEXT PRIMARY KEY,
+    board TEXT NOT NULL,
+    rules INTEGER NOT NULL,
+    sheet TEXT NOT NULL,
+    key_set TEXT NOT NULL,
+    score INTEGER NOT NULL,
+    score_order INTEGER NOT NULL,
+    tie_order INTEGER NOT NULL,
+    ticks INTEGER NOT NULL,
+    at_ms INTEGER NOT NULL,
+    is_best INTEGER NOT NULL DEFAULT 0
+  ) STRICT`,
+  `CREATE INDEX entries_ranked
+    ON entries (board, rules, sheet, is_best, score_order, tie_order, at_ms, run_id)`,
+  `CREATE INDEX entries_of_keys ON entries (board, rules, sheet, key_set)`,
+  `CREATE TABLE reports (
+    run_id TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    note TEXT NOT NULL,
+    at_ms INTEGER NOT NULL
+  ) STRICT`,
 ];
 
 /** Brings the tables up to date. Throws when the store was made by a newer build. */
@@ -124,4 +179,12 @@ export async function spendDaily(
   const { day, key, nonce, atMs } = attempt;
   const sql = "INSERT OR IGNORE INTO daily_attempts VALUES (?, ?, ?, ?)";
   return await store.run(sql, day, key, nonce, atMs) === 1;
+}
+
+/** The keys that spent a day's attempt under this nonce, which one run's seats share. */
+export async function attemptOf(
+  store: Store,
+  nonce: string,
+): Promise<{ day: string; key: string }[]> {
+  return await store.all("SELECT day, key FROM daily_attempts WHERE nonce = ?", nonce);
 }

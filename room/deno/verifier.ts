@@ -1,0 +1,160 @@
+// Works off the store's queue, one run at a time, each in a process of its own: a worker that is busy cannot be stopped, a
+// process can. A process that dies or takes too long has given no verdict, and the run is tried again.
+import { nextQueued, noteFailure, type QueuedRun, refuseRun, settleRun } from "../queue.ts";
+import type { Shelf } from "../shelf.ts";
+import type { Store } from "../store.ts";
+import type { Verdict } from "../verify.ts";
+
+export interface VerifierOptions {
+  store: Store;
+  shelf: Shelf;
+  /** How long one run may take; the longest of runs takes a quarter of it on a slow machine. */
+  boundMs?: number;
+  /** Told when a process begins with a run. */
+  onbegin?: (pid: number, run: QueuedRun) => void;
+}
+
+export interface Verifier {
+  /** There is something to do. */
+  wake(): void;
+  /** Stops at once; a run in hand stays queued. */
+  close(): Promise<void>;
+}
+
+const BOUND_MS = 120_000;
+/** After a fault of the store or the machine: long enough not to spin on it. */
+const REST_MS = 5_000;
+const HEAP_MIB = 256;
+const PROGRAM = new URL("./verify_process.ts", import.meta.url).href;
+
+/** Starts working off the queue, what an earlier process left in it first. */
+export function startVerifier(options: VerifierOptions): Verifier {
+  const worker = new QueueWorker(options);
+  worker.wake();
+  return worker;
+}
+
+class QueueWorker implements Verifier {
+  readonly #options: VerifierOptions;
+  #isClosed = false;
+  #isWoken = false;
+  #process: Deno.ChildProcess | null = null;
+  #work: Promise<void> | null = null;
+  #timer: number | undefined;
+
+  constructor(options: VerifierOptions) {
+    this.#options = options;
+  }
+
+  wake(): void {
+    if (this.#isClosed) return;
+    this.#isWoken = true;
+    this.#work ??= this.#workOff().finally(() => {
+      this.#work = null;
+      if (this.#isWoken) this.wake();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#isWoken = false;
+    clearTimeout(this.#timer);
+    if (this.#process) kill(this.#process);
+    await this.#work;
+  }
+
+  async #workOff(): Promise<void> {
+    try {
+      while (this.#isWoken) {
+        this.#isWoken = false;
+        for (let run = await this.#next(); run !== null; run = await this.#next()) {
+          await this.#verify(run);
+        }
+      }
+    } catch (error) {
+      if (this.#isClosed) return;
+      console.error(`The verifier rests after a fault: ${(error as Error).message}`);
+      this.#timer = setTimeout(() => this.wake(), REST_MS);
+    }
+  }
+
+  async #next(): Promise<QueuedRun | null> {
+    return this.#isClosed ? null : await nextQueued(this.#options.store);
+  }
+
+  async #verify(run: QueuedRun): Promise<void> {
+    const { store, shelf } = this.#options;
+    const replay = await shelf.replay(run.sha256), build = await shelf.build(run.build);
+    if (replay === null || build === null) {
+      const lost = replay === null ? "replay" : "build it was recorded by";
+      return await refuseRun(store, run.id, `This service lost the run's ${lost}`, Date.now());
+    }
+    const verdict = await this.#play(run, build, replay);
+    if (this.#isClosed) return;
+    if (verdict === null) await noteFailure(store, run, Date.now());
+    else await settleRun(store, run, verdict, Date.now());
+  }
+
+  /** The process's verdict; null when it gave none. */
+  async #play(run: QueuedRun, build: Uint8Array, replay: Uint8Array): Promise<Verdict | null> {
+    const process = new Deno.Command(Deno.execPath(), {
+      args: [
+        "run",
+        "--quiet",
+        "--no-prompt",
+        "--no-remote",
+        "--cached-only",
+        `--v8-flags=--max-old-space-size=${HEAP_MIB}`,
+        PROGRAM,
+      ],
+      stdin: "piped",
+      stdout: "piped",
+      stderr: "null",
+    }).spawn();
+    this.#process = process;
+    const bound = setTimeout(() => kill(process), this.#options.boundMs ?? BOUND_MS);
+    try {
+      this.#options.onbegin?.(process.pid, run);
+      const output = process.output();
+      await feed(process.stdin, build, run.build, replay);
+      const { success, stdout } = await output;
+      return success ? readVerdict(stdout) : null;
+    } finally {
+      clearTimeout(bound);
+      this.#process = null;
+    }
+  }
+}
+
+async function feed(
+  stdin: WritableStream<Uint8Array>,
+  build: Uint8Array,
+  sha256: string,
+  replay: Uint8Array,
+): Promise<void> {
+  const size = new Uint8Array(4);
+  new DataView(size.buffer).setUint32(0, build.length, true);
+  const writer = stdin.getWriter();
+  try {
+    for (const part of [size, build, Uint8Array.fromHex(sha256), replay]) await writer.write(part);
+    await writer.close();
+  } catch {
+    // It died with its hands full; its status says so too.
+  }
+}
+
+function readVerdict(stdout: Uint8Array): Verdict | null {
+  try {
+    return JSON.parse(new TextDecoder().decode(stdout));
+  } catch {
+    return null;
+  }
+}
+
+function kill(process: Deno.ChildProcess): void {
+  try {
+    process.kill("SIGKILL");
+  } catch {
+    // It is gone already.
+  }
+}

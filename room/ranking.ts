@@ -1,0 +1,114 @@
+// Reading a board. Of each key set one run counts, its best that is not taken down; ties go by the board's second figure,
+// then to who handed in first.
+import type { SqlValue, Store } from "./store.ts";
+
+/** One list: a board under one rules version, and which of its sheets. */
+export interface Place {
+  board: string;
+  rules: number;
+  /** A day, a contract's number, or "" where the board has one sheet. */
+  sheet: string;
+}
+
+export interface BoardEntry {
+  rank: number;
+  id: string;
+  /** In seat order. */
+  names: string[];
+  score: number;
+  ticks: number;
+  atMs: number;
+}
+
+export interface BoardPage extends Place {
+  entries: BoardEntry[];
+  /** From 1. */
+  page: number;
+  pages: number;
+}
+
+export const PAGE_ROWS = 50;
+const RANKED = "board = ?1 AND rules = ?2 AND sheet = ?3 AND is_best = 1";
+const ORDER = "score_order, tie_order, at_ms, run_id";
+
+type Statement = [sql: string, ...values: SqlValue[]];
+
+/** Marks anew which of a key set's runs it is ranked by. To be run with whatever changed its runs. */
+export function settleBest({ board, rules, sheet }: Place, keySet: string): Statement {
+  const sql = `UPDATE entries SET is_best = coalesce(run_id = (
+      SELECT e.run_id FROM entries e JOIN uploads u ON u.id = e.run_id
+      WHERE e.board = ?1 AND e.rules = ?2 AND e.sheet = ?3 AND e.key_set = ?4 AND u.is_hidden = 0
+      ORDER BY e.score_order, e.tie_order, e.at_ms, e.run_id LIMIT 1
+    ), 0) WHERE board = ?1 AND rules = ?2 AND sheet = ?3 AND key_set = ?4`;
+  return [sql, board, rules, sheet, keySet];
+}
+
+/** One page of a board; a page past the end is empty. */
+export async function boardPage(store: Store, place: Place, page: number): Promise<BoardPage> {
+  const { board, rules, sheet } = place;
+  const [{ count }] = await store.all<{ count: number }>(
+    `SELECT count(*) AS count FROM entries WHERE ${RANKED}`,
+    board,
+    rules,
+    sheet,
+  );
+  const before = (page - 1) * PAGE_ROWS;
+  const rows = await store.all<
+    { run_id: string; score: number; ticks: number; at_ms: number }
+  >(
+    `SELECT run_id, score, ticks, at_ms FROM entries WHERE ${RANKED}
+     ORDER BY ${ORDER} LIMIT ${PAGE_ROWS} OFFSET ?4`,
+    board,
+    rules,
+    sheet,
+    before,
+  );
+  const names = await namesOf(store, rows.map((row) => row.run_id));
+  const entries = rows.map(({ run_id, score, ticks, at_ms }, at) => ({
+    rank: before + at + 1,
+    id: run_id,
+    names: names.get(run_id) ?? [],
+    score,
+    ticks,
+    atMs: at_ms,
+  }));
+  return { ...place, entries, page, pages: Math.max(1, Math.ceil(count / PAGE_ROWS)) };
+}
+
+/** The shown names of runs, in seat order. */
+export async function namesOf(
+  store: Store,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await store.all<{ run_id: string; name: string }>(
+    `SELECT run_id, name FROM signers WHERE run_id IN (SELECT value FROM json_each(?))
+     ORDER BY run_id, seat`,
+    JSON.stringify(ids),
+  );
+  const names = new Map<string, string[]>();
+  for (const { run_id, name } of rows) names.set(run_id, [...names.get(run_id) ?? [], name]);
+  return names;
+}
+
+/** A run's rank on its board; null when another of its key set's runs counts, or it is taken down. */
+export async function rankOf(store: Store, id: string): Promise<number | null> {
+  const [row] = await store.all<{ rank: number }>(
+    `SELECT (
+       SELECT count(*) + 1 FROM entries o
+       WHERE o.board = e.board AND o.rules = e.rules AND o.sheet = e.sheet AND o.is_best = 1
+         AND (o.score_order, o.tie_order, o.at_ms, o.run_id)
+           < (e.score_order, e.tie_order, e.at_ms, e.run_id)
+     ) AS rank FROM entries e WHERE e.run_id = ? AND e.is_best = 1`,
+    id,
+  );
+  return row?.rank ?? null;
+}
+
+/** Which rules versions have runs on a board, newest first. */
+export async function rulesOf(store: Store, board: string): Promise<number[]> {
+  const rows = await store.all<{ rules: number }>(
+    "SELECT DISTINCT rules FROM entries WHERE board = ? ORDER BY rules DESC",
+    board,
+  );
+  return rows.map((row) => row.rules);
+}

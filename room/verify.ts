@@ -1,0 +1,75 @@
+// Plays a replay again and says what came of it. Bounded by the file: at most 216,000 ticks, 64 MiB of module memory. No
+// clock, no file, no network: it runs in a process of its own on Deno and in a queue's consumer elsewhere.
+import { Game, LAYOUT_HASH, ReplayError, type RunResult } from "../wire/host/mod.ts";
+
+const TICKS_A_CALL = 3600;
+const DEVICE_AT = 9, DEVICE_PILOT = 3;
+const WEAPONS_MAX = 40;
+
+export interface SeatExtras {
+  pickups: number;
+  /** How often the others raised this seat. */
+  revives: number;
+}
+
+export type Verdict = {
+  ok: true;
+  ticks: number;
+  /** The last tick's hash, 16 hex digits. */
+  hash: string;
+  result: RunResult;
+  /** Whether any record of any seat was a pilot's. */
+  isPiloted: boolean;
+  /** What only a state of this build's layout can tell. */
+  extras?: { weapon: number; seats: SeatExtras[] };
+} | { ok: false; reason: string };
+
+/** Re-simulates a replay by the game.wasm it names. `sha256` is that module's, 32 bytes. */
+export async function verifyReplay(
+  module: WebAssembly.Module,
+  sha256: Uint8Array,
+  replay: Uint8Array,
+): Promise<Verdict> {
+  const game = await Game.create(module, sha256);
+  try {
+    const header = game.openReplay(replay);
+    while (game.stepReplay(TICKS_A_CALL) === TICKS_A_CALL);
+    const verdict = game.replayVerdict();
+    if (!verdict.ok) return { ok: false, reason: verdict.reason ?? "The replay does not agree" };
+    return {
+      ok: true,
+      ticks: verdict.ticks,
+      hash: verdict.hash.toString(16).padStart(16, "0"),
+      result: verdict.result,
+      isPiloted: isPiloted(game, verdict.ticks, header.players),
+      ...(header.layout === LAYOUT_HASH ? { extras: extrasOf(game, header.players) } : {}),
+    };
+  } catch (error) {
+    if (!(error instanceof ReplayError)) throw error;
+    return { ok: false, reason: error.message };
+  }
+}
+
+function isPiloted(game: Game, ticks: number, players: number): boolean {
+  for (let seat = 0; seat < players; seat++) {
+    for (let tick = 0; tick < ticks; tick++) {
+      if (game.usedRecord(tick, seat)[DEVICE_AT] === DEVICE_PILOT) return true;
+    }
+  }
+  return false;
+}
+
+function extrasOf(game: Game, players: number) {
+  const { run, player } = game.state;
+  let weapon = 0;
+  for (let id = 1; id < WEAPONS_MAX; id++) {
+    if (run.weapon_ticks(id) > run.weapon_ticks(weapon)) weapon = id;
+  }
+  return {
+    weapon,
+    seats: Array.from({ length: players }, (_, seat) => {
+      const { pickups, revives } = player.at(seat);
+      return { pickups, revives };
+    }),
+  };
+}
