@@ -5,13 +5,11 @@ import * as v from "valibot";
 import { isSigned, KEY, SIGNATURE, soloProof } from "./attest.ts";
 import { readJson, refuse, type RoomService, tooMany } from "./routes.ts";
 import { challengeOf, randomBytes, randomU32 } from "./secrets.ts";
-import { issueRun, spendDaily, type Store } from "./store.ts";
+import { issueRun, keepChallenge, spendChallenge, spendDaily, type Store } from "./store.ts";
 
 const MODE_DAILY = 3;
 /** How long a challenge may wait for its proof. */
 const CHALLENGE_MS = 120_000;
-/** More open challenges than this push the oldest out. */
-const CHALLENGES_MAX = 20_000;
 
 const digits = (low: number, high: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high));
@@ -24,25 +22,6 @@ const ASKED = v.object({
   proof: v.pipe(v.string(), v.regex(SIGNATURE)),
 });
 
-/** Challenges that were handed out and not yet used. Each serves once. */
-export class Challenges {
-  readonly #open = new Map<string, number>();
-
-  give(nowMs: number): string {
-    const nonce = challengeOf(randomBytes);
-    this.#open.set(nonce, nowMs);
-    if (this.#open.size > CHALLENGES_MAX) this.#open.delete(this.#open.keys().next().value!);
-    return nonce;
-  }
-
-  /** Whether it was open; it is not any more. */
-  take(nonce: string, nowMs: number): boolean {
-    const givenMs = this.#open.get(nonce);
-    this.#open.delete(nonce);
-    return givenMs !== undefined && nowMs - givenMs <= CHALLENGE_MS;
-  }
-}
-
 export interface AloneService<E> extends RoomService<E> {
   store: Store;
 }
@@ -51,16 +30,14 @@ export interface AloneService<E> extends RoomService<E> {
 export function aloneRoutes<E extends object>(
   app: Hono<{ Bindings: E }>,
   service: AloneService<E>,
-  challenges = new Challenges(),
 ): void {
   app.post("/api/runs/challenge", async (context) => {
-    const refused = await gate(service, context.req.raw, context.env);
-    return refused ?? Response.json({ nonce: challenges.give(Date.now()) }, { status: 201 });
+    return await gate(service, context.req.raw, context.env) ?? await challenge(service.store);
   });
   app.post("/api/runs", async (context) => {
     const request = context.req.raw;
     return await gate(service, request, context.env) ??
-      await issueAlone(service.store, challenges, await readJson(request));
+      await issueAlone(service.store, await readJson(request));
   });
 }
 
@@ -74,13 +51,21 @@ async function gate<E>(
   return retryAfterS > 0 ? tooMany(retryAfterS) : null;
 }
 
-async function issueAlone(store: Store, open: Challenges, body: unknown): Promise<Response> {
+async function challenge(store: Store): Promise<Response> {
+  const nonce = challengeOf(randomBytes), nowMs = Date.now();
+  await keepChallenge(store, nonce, nowMs, nowMs - CHALLENGE_MS);
+  return Response.json({ nonce }, { status: 201 });
+}
+
+async function issueAlone(store: Store, body: unknown): Promise<Response> {
   const asked = v.safeParse(ASKED, body);
   if (!asked.success) {
     return refuse(400, "A run is asked for with mode, contract, grade, key, nonce and proof");
   }
   const { mode, contract, grade, key, nonce, proof } = asked.output, nowMs = Date.now();
-  if (!open.take(nonce, nowMs)) return refuse(403, "This challenge is not open: ask for another");
+  if (!await spendChallenge(store, nonce, nowMs - CHALLENGE_MS)) {
+    return refuse(403, "This challenge is not open: ask for another");
+  }
   if (!await isSigned(key, proof, soloProof({ mode, contract, grade }, nonce))) {
     return refuse(403, "The proof is not this key's over the challenge");
   }

@@ -86,6 +86,9 @@ export const MIGRATIONS: readonly string[] = [
     note TEXT NOT NULL,
     at_ms INTEGER NOT NULL
   ) STRICT`,
+  // What was handed out to be signed for a run alone and has not come back.
+  `CREATE TABLE challenges (nonce TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT`,
+  `CREATE INDEX challenges_by_age ON challenges (at_ms)`,
 ];
 
 /** Brings the tables up to date. Throws when the store was made by a newer build. */
@@ -187,4 +190,27 @@ export async function attemptOf(
   nonce: string,
 ): Promise<{ day: string; key: string }[]> {
   return await store.all("SELECT day, key FROM daily_attempts WHERE nonce = ?", nonce);
+}
+
+/** Writes down a challenge that was handed out, and forgets those given before `staleMs`. */
+export async function keepChallenge(
+  store: Store,
+  nonce: string,
+  atMs: number,
+  staleMs: number,
+): Promise<void> {
+  await store.batch([
+    ["DELETE FROM challenges WHERE at_ms < ?", staleMs],
+    ["INSERT INTO challenges VALUES (?, ?)", nonce, atMs],
+  ]);
+}
+
+/** Spends a challenge: whether it was open since `staleMs` or later. Of two who spend it at once one is told yes. */
+export async function spendChallenge(
+  store: Store,
+  nonce: string,
+  staleMs: number,
+): Promise<boolean> {
+  const sql = "DELETE FROM challenges WHERE nonce = ? AND at_ms >= ?";
+  return await store.run(sql, nonce, staleMs) === 1;
 }
