@@ -59,6 +59,8 @@ import { endAtConfirmed } from "./stop.ts";
 const CHUNK_MAX: i32 = 15360;
 /** How long the lowest tick may still change before the states go out. */
 const SETTLE_MS: f64 = 250;
+/** A game names a tick when it sees one, and a lower one when another did: once a seat at most, and to spare. */
+const DESYNCS_MAX: i32 = 8;
 
 function digestOf(seat: i32, tick: i32): u64 {
   return seat < wireSeats() ? recordsDigest(seat, tick) : 0;
@@ -120,6 +122,9 @@ function judgeRecords(): void {
 export function takeDesync(from: i32, at: usize): i32 {
   const tick = desyncTick(at) as i32, link = linkOf(from);
   if (tick > engineTickProduced()) return WHY_HASH_AHEAD;
+  // Each costs digests of the whole run.
+  if (link.desyncs >= DESYNCS_MAX) return 0;
+  link.desyncs++;
   if (link.desyncTick < 0 || tick <= link.desyncTick) {
     link.desyncTick = tick;
     link.desyncHash = desyncHash(at);

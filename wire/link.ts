@@ -59,6 +59,8 @@ export class Link {
   desyncTick: i32 = 0;
   desyncHash: u64 = 0;
   signedSize: i32 = 0;
+  /** How many DESYNCs of this run came. */
+  desyncs: i32 = 0;
 }
 
 const SENT_AT: usize = 0x400;
@@ -109,6 +111,7 @@ export function linkRunReset(seat: i32, lastNeutral: i32, now: f64): void {
   link.stateTick = -1;
   link.stateGot = 0;
   link.desyncTick = -1;
+  link.desyncs = 0;
   link.signedSize = 0;
 }
 

@@ -63,14 +63,28 @@ Deno.test("a game that is behind a desync's tick stops for that tick, and the tw
   assert.deepEqual(report.peers.map(({ liars }) => liars), [[], []]);
 });
 
-Deno.test("a DESYNC for a tick that nobody can have confirmed is refused by name", async () => {
-  const table = await playing(await gameModule());
-  table.run(500);
+/** A DESYNC message of the run at hand. */
+function desyncOf(epoch: number, tick: number): Uint8Array {
   const row = MESSAGES.find(({ name }) => name === "desync")!, bytes = new Uint8Array(row.size);
-  const view = new DataView(bytes.buffer), [host] = table.games;
+  const view = new DataView(bytes.buffer);
   bytes[0] = row.id;
-  view.setUint32(1, host.session.epoch, true);
-  view.setUint32(row.fields.find(({ name }) => name === "tick")!.offset, 100_000, true);
-  host.receive(1, 1, bytes, table.nowMs);
+  view.setUint32(1, epoch, true);
+  view.setUint32(row.fields.find(({ name }) => name === "tick")!.offset, tick, true);
+  return bytes;
+}
+
+Deno.test("a DESYNC for a tick that nobody can have confirmed is refused by name", async () => {
+  const table = await playing(await gameModule()), [host] = table.games;
+  table.run(500);
+  host.receive(1, 1, desyncOf(host.session.epoch, 100_000), table.nowMs);
   assert.deepEqual([host.session.why.name, host.session.why.seat], ["hash_ahead", 1]);
+});
+
+Deno.test("a peer that names ever lower ticks is heard a few times only", async () => {
+  const table = await playing(await gameModule()), [host] = table.games;
+  table.run(2000);
+  const { epoch } = host.session, from = host.tickConfirmed;
+  for (let tick = from; tick > from - 60; tick--) host.receive(1, 1, desyncOf(epoch, tick), 0);
+  assert.equal(host.session.isDesync, true);
+  assert.equal(host.session.why.tick, from - 7);
 });
