@@ -6,11 +6,9 @@ import type { Plates } from "../atlas/plates.ts";
 import type { Caption } from "../captions.ts";
 import { fade, INK } from "../palette.ts";
 import { VIEW_WIDTH } from "../scene/scene.ts";
-import { CARD_REACH, CARD_TOP } from "./layout.ts";
+import { CENTRE } from "./layout.ts";
 import { bar, type Ink2D, panel, TEXT, TITLE, title, words } from "./print.ts";
 
-export const CENTRE_LEFT = 250, CENTRE_TOP = CARD_TOP + CARD_REACH;
-export const CENTRE_WIDTH = 565, CENTRE_HEIGHT = 86;
 const MIDDLE = VIEW_WIDTH / 2;
 const BILL_WIDTH = 480, BILL_HEIGHT = 78, PORTRAIT = 88;
 
@@ -24,13 +22,13 @@ export function drawCaption(
 ): void {
   pen.save();
   pen.beginPath();
-  pen.rect(CENTRE_LEFT, CENTRE_TOP, CENTRE_WIDTH, CENTRE_HEIGHT);
+  pen.rect(CENTRE.x, CENTRE.y, CENTRE.width, CENTRE.height);
   pen.clip();
   pen.globalAlpha = share;
   if (caption.boss) bill(pen, plates, caption, caption.boss, 1 - share);
   else {
-    const size = 30 * Math.min(1.25, textScale), y = CENTRE_TOP + 32;
-    title(pen, caption.title, MIDDLE, y, size);
+    const most = 30 * Math.min(1.25, textScale), y = CENTRE.y + 32;
+    title(pen, caption.title, MIDDLE, y, fittingSize(pen, caption.title, most, CENTRE.width - 20));
     if (caption.line) {
       words(pen, caption.line, MIDDLE, y + 22, `600 17px ${TEXT}`, INK.bone, "center", 2.4);
     }
@@ -40,7 +38,7 @@ export function drawCaption(
 
 /** The poster that gives notice of a boss: its portrait on red, its name in wood type. */
 function bill(pen: Ink2D, plates: Plates, caption: Caption, boss: number, away: number): void {
-  const x = MIDDLE - BILL_WIDTH / 2, y = CENTRE_TOP + 3 - away * 10;
+  const x = MIDDLE - BILL_WIDTH / 2, y = CENTRE.y + 3 - away * 10;
   pen.fillStyle = fade(INK.ink, 0.9);
   pen.fillRect(x - 3, y - 3, BILL_WIDTH + 8, BILL_HEIGHT + 8);
   pen.fillStyle = INK.bone;
@@ -51,17 +49,17 @@ function bill(pen: Ink2D, plates: Plates, caption: Caption, boss: number, away: 
   portrait(pen, plates, boss, x + 6, y + 6);
   const left = x + PORTRAIT + 16, middle = left + (BILL_WIDTH - PORTRAIT - 24) / 2;
   words(pen, "NOTICE IS GIVEN", middle, y + 18, `700 12px ${TEXT}`, INK.dried, "center");
-  const font = fitted(pen, caption.title, 34, BILL_WIDTH - PORTRAIT - 30);
+  const size = fittingSize(pen, caption.title, 34, BILL_WIDTH - PORTRAIT - 30);
+  const font = `${size}px ${TITLE}`;
   words(pen, caption.title, middle + 1.6, y + 52.6, font, INK.vermilion, "center");
   words(pen, caption.title, middle, y + 51, font, INK.ink, "center");
   words(pen, caption.line, middle, y + 69, `600 15px ${TEXT}`, INK.ink, "center");
 }
 
-/** The title face at the largest size, up to `most` pixels, at which the text is no wider than `width`. */
-function fitted(pen: Ink2D, text: string, most: number, width: number): string {
+/** The largest size of the title face, up to `most` pixels, at which the text is no wider than `width`. */
+function fittingSize(pen: Ink2D, text: string, most: number, width: number): number {
   pen.font = `${most}px ${TITLE}`;
-  const size = Math.min(most, most * width / Math.max(1, pen.measureText(text).width));
-  return `${size}px ${TITLE}`;
+  return Math.min(most, most * width / Math.max(1, pen.measureText(text).width));
 }
 
 function portrait(pen: Ink2D, plates: Plates, boss: number, x: number, y: number): void {
@@ -93,7 +91,7 @@ function portrait(pen: Ink2D, plates: Plates, boss: number, x: number, y: number
 
 /** The name and the hit points of the boss that lives. */
 export function drawBossBar(pen: Ink2D, type: number, share: number): void {
-  const width = 420, x = MIDDLE - width / 2, y = CENTRE_TOP + 18;
+  const width = 420, x = MIDDLE - width / 2, y = CENTRE.y + 18;
   panel(pen, x - 8, y - 14, width + 16, 34);
   const name = (verminName(type) ?? "").toUpperCase();
   words(pen, name, MIDDLE, y + 1, `14px ${TITLE}`, INK.bone, "center");

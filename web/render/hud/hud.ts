@@ -7,17 +7,18 @@ import type { Caption } from "../captions.ts";
 import type { RenderOptions } from "../options.ts";
 import { fade, INK, SEAT_PALETTES } from "../palette.ts";
 import { VIEW_WIDTH } from "../scene/scene.ts";
-import {
-  bossKey,
-  CENTRE_HEIGHT,
-  CENTRE_LEFT,
-  CENTRE_TOP,
-  CENTRE_WIDTH,
-  drawBossBar,
-  drawCaption,
-} from "./centre.ts";
+import { bossKey, drawBossBar, drawCaption } from "./centre.ts";
 import { cardKey, drawCard, token } from "./card.ts";
-import { CARD_REACH, CARD_WIDTH, cardLeft, clockTop } from "./layout.ts";
+import {
+  BADGE,
+  type Block,
+  cardBlock,
+  cardLeft,
+  CENTRE,
+  clockBlock,
+  EXPERIENCE,
+  promptBlock,
+} from "./layout.ts";
 import { clockQ, clockText, isTimed, levelShare, promptText, scoreText } from "./format.ts";
 import { DIGITS, type Ink2D, TEXT, timerRing, TITLE, title, words } from "./print.ts";
 
@@ -121,7 +122,7 @@ export class Hud {
     this.centre(state, now);
   }
 
-  private block(x: number, y: number, width: number, height: number): Ink2D {
+  private block({ x, y, width, height }: Block): Ink2D {
     const { pen, scale } = this;
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.clearRect(x, y, width, height);
@@ -139,7 +140,7 @@ export class Hud {
     if (key === this.cardKeys[index]) return;
     this.cardKeys[index] = key;
     const x = cardLeft(index, seats);
-    const pen = this.block(x - 2, 6, CARD_WIDTH + 4, CARD_REACH);
+    const pen = this.block(cardBlock(index, seats));
     const colour = SEAT_PALETTES[this.options.palette][index];
     drawCard(
       {
@@ -162,14 +163,14 @@ export class Hud {
     const key = run.level * 2048 + Math.floor(share * 1120);
     if (key === this.topKey) return;
     this.topKey = key;
-    let pen = this.block(0, 0, VIEW_WIDTH, 6);
+    let pen = this.block(EXPERIENCE);
     pen.fillStyle = fade(INK.ink, 0.85);
     pen.fillRect(0, 0, VIEW_WIDTH, 5);
     pen.fillStyle = INK.vermilion;
     pen.fillRect(0, 0, VIEW_WIDTH * share, 4);
     pen.fillStyle = fade(INK.bone, 0.35);
     pen.fillRect(0, 0, VIEW_WIDTH * share, 1);
-    pen = this.block(BADGE_X - 40, 6, 80, 56);
+    pen = this.block(BADGE);
     pen.fillStyle = INK.ink;
     pen.beginPath();
     pen.moveTo(BADGE_X - 30, 6);
@@ -197,8 +198,8 @@ export class Hud {
           400 | 0);
     if (key === this.clockKey) return;
     this.clockKey = key;
-    const right = VIEW_WIDTH - 12, size = this.options.textScale, top = clockTop(this.shownSeats);
-    const pen = this.block(VIEW_WIDTH - 300, top, 300, 42);
+    const right = VIEW_WIDTH - 12, size = this.options.textScale;
+    const block = clockBlock(this.shownSeats), top = block.y, pen = this.block(block);
     clockFace(pen, clockText(q), right, top + 21, 22 * Math.min(1.2, size));
     words(
       pen,
@@ -245,8 +246,8 @@ export class Hud {
       : -1;
     if (key === this.promptKey) return;
     this.promptKey = key;
-    const width = 212, top = clockTop(this.shownSeats) + 44;
-    const pen = this.block(VIEW_WIDTH - width - 8, top, width + 8, 42);
+    const width = 212, block = promptBlock(this.shownSeats), top = block.y;
+    const pen = this.block(block);
     if (!shows) return;
     const eased = 1 - (1 - slide) * (1 - slide), x = VIEW_WIDTH - width * eased;
     pen.fillStyle = INK.ink;
@@ -283,7 +284,7 @@ export class Hud {
     const key = shows ? -(this.captionSerial * 16 + step + 1) : bossKey(state, boss);
     if (key === this.centreKey) return;
     this.centreKey = key;
-    const pen = this.block(CENTRE_LEFT, CENTRE_TOP, CENTRE_WIDTH, CENTRE_HEIGHT);
+    const pen = this.block(CENTRE);
     if (shows) drawCaption(pen, this.plates, caption, step / 10, this.options.textScale);
     else if (boss >= 0) {
       const c = state.creature.at(boss);
