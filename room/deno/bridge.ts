@@ -3,9 +3,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { STATUS_CODES } from "node:http";
+import { UPLOAD_LIMITS } from "../envelope.ts";
 import { STRICT_HEADERS } from "../headers.ts";
 
 export const BODY_BYTES_MAX = 16_384;
+/** The one address that takes more: a whole run is handed in there. */
+const UPLOADS_PATH = "/api/uploads";
 
 /** What this platform hands to the routes with each request. */
 export interface DenoEnv {
@@ -33,16 +36,20 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   }
   const method = incoming.method ?? "GET";
   const hasBody = method !== "GET" && method !== "HEAD";
-  const body = hasBody ? await readBody(incoming) : undefined;
+  const bytesMax = url.pathname === UPLOADS_PATH ? UPLOAD_LIMITS.packedBytesMax : BODY_BYTES_MAX;
+  const body = hasBody ? await readBody(incoming, bytesMax) : undefined;
   return new Request(url, { method, headers, body });
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(
+  incoming: IncomingMessage,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size > BODY_BYTES_MAX) throw new BodyTooBig(`A body has at most ${BODY_BYTES_MAX} bytes`);
+    if (size > bytesMax) throw new BodyTooBig(`A body has at most ${bytesMax} bytes here`);
     chunks.push(chunk);
   }
   const body = new Uint8Array(size);

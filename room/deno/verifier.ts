@@ -40,7 +40,7 @@ class QueueWorker implements Verifier {
   #isWoken = false;
   #process: Deno.ChildProcess | null = null;
   #work: Promise<void> | null = null;
-  #timer: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: VerifierOptions) {
     this.#options = options;

@@ -1,0 +1,94 @@
+// What the pages share: the document around them, and how boards, names, times and days are written.
+import { CHAPTERS, CONTRACTS } from "../wire/host/mod.ts";
+import { html, type Markup } from "./markup.ts";
+
+const TICKS_A_SECOND = 60;
+const DAY_MS = 86_400_000;
+
+/** A whole page with its head. `foot` stands beside the way back to the game. */
+export function document(title: string, body: Markup, foot: Markup | null = null): Markup {
+  return html`
+    <!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="only light">
+        <title>${title} · VERMILLION</title>
+        <link rel="stylesheet" href="/boards.css">
+      </head>
+      <body>
+        <main class="sheet">
+          <header><a class="brand" href="/">VERMILLION</a><h1>${title}</h1></header>
+          <div class="body">${body}</div>
+          <footer><a href="/">Play</a> ${foot} <a href="/privacy">Privacy</a></footer>
+        </main>
+      </body>
+    </html>
+  `;
+}
+
+const BOARD_WORDS: Record<string, string> = {
+  overrun: "Overrun",
+  contracts: "Contracts",
+  "contracts-hard": "Contracts, hard",
+  daily: "Today's Notice",
+  stampede: "Stampede",
+};
+
+/** A board's name for people. */
+export function boardName(board: string): string {
+  const isBots = board.startsWith("bots-"), isPair = board.endsWith("-2p");
+  const base = board.replace(/^bots-/, "").replace(/-2p$/, "");
+  const seats = isPair ? ", two seats" : base === "stampede" ? "" : ", alone";
+  return `${BOARD_WORDS[base]}${seats}${isBots ? ", pilots" : ""}`;
+}
+
+/** What a board counts, in a sentence. */
+export function howScored(board: string): string {
+  if (board.includes("contracts")) {
+    return "The quickest first; of equal times the one that took less damage, then the earlier one.";
+  }
+  if (board.includes("stampede")) return "Who lasted longest; of equal times the earlier one.";
+  return "The most XP first; of equal XP the quicker one, then the earlier one.";
+}
+
+/** Names in seat order. */
+export function seatNames(names: readonly string[]): Markup {
+  // Each isolated, so that a name written from right to left stays in its place.
+  return html`${names.map((name, at) => html`${at > 0 && " & "}<bdi>${name}</bdi>`)}`;
+}
+
+/** Ticks as 7:05, or 7:05.32 where hundredths decide. */
+export function clock(ticks: number, isExact = false): string {
+  const seconds = Math.floor(ticks / TICKS_A_SECOND), two = (n: number) => `${n}`.padStart(2, "0");
+  const hundredths = Math.floor((ticks % TICKS_A_SECOND) * 100 / TICKS_A_SECOND);
+  const text = `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  return isExact ? `${text}.${two(hundredths)}` : text;
+}
+
+/** A whole number with thin gaps between thousands. */
+export function number(value: number): string {
+  return `${Math.floor(value)}`.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+}
+
+export function date(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** The days before and after a day. */
+export function neighbours(day: string): { before: string; after: string } {
+  const ms = Date.parse(day);
+  if (Number.isNaN(ms)) return { before: day, after: day };
+  return { before: date(ms - DAY_MS), after: date(ms + DAY_MS) };
+}
+
+/** The contracts by chapter, each with its number. */
+export function byChapter() {
+  const each = CONTRACTS.length / CHAPTERS.length;
+  return CHAPTERS.map((chapter, at) => ({
+    chapter,
+    contracts: CONTRACTS.slice(at * each, (at + 1) * each)
+      .map(({ id, title }, index) => ({ index: at * each + index, id, title })),
+  }));
+}

@@ -1,0 +1,123 @@
+// The pages' one stylesheet: the game's paper, ink and vermilion. Fonts are the page's own files where it has them, under
+// whatever names its bundler gave them; without them the pages read in a serif.
+
+const FACES = [
+  { family: "Alfa Slab One", weight: 400, file: "alfa-slab-one-latin-400-normal" },
+  { family: "Barlow Condensed", weight: 500, file: "barlow-condensed-latin-500-normal" },
+  { family: "Barlow Condensed", weight: 700, file: "barlow-condensed-latin-700-normal" },
+  { family: "B612 Mono", weight: 400, file: "b612-mono-latin-400-normal" },
+];
+
+/** The stylesheet for a page whose font files are at those addresses. */
+export function stylesheet(fontUrls: readonly string[]): string {
+  const faces = FACES.flatMap(({ family, weight, file }) => {
+    const url = fontUrls.find((each) => /^[\w./-]+\.woff2$/.test(each) && each.includes(file));
+    if (url === undefined) return [];
+    return [
+      `@font-face { font-family: "${family}"; font-weight: ${weight}; font-display: swap; ` +
+      `src: url("${url}") format("woff2"); }\n`,
+    ];
+  });
+  return faces.join("") + RULES;
+}
+
+const RULES = `:root {
+  --vermilion: #e34234;
+  --dried: #8e1b14;
+  --ink: #17120f;
+  --ink-soft: #3b302a;
+  --bone: #efe3cf;
+  --bone-light: #f7efe0;
+  --slab: "Alfa Slab One", "Rockwell", "Georgia", serif;
+  --face: "Barlow Condensed", "Georgia", serif;
+  --digits: "B612 Mono", "Consolas", monospace;
+  font-size: clamp(15px, 0.6vw + 12px, 20px);
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0;
+  padding: 1.6rem 1rem;
+  background: radial-gradient(ellipse at 50% 20%, #3a2620, #17120f 75%) fixed #17120f;
+  color: var(--ink);
+  font: 500 1.15rem/1.35 var(--face);
+}
+.sheet {
+  width: min(100%, 62rem);
+  margin: 0 auto;
+  border: 4px solid var(--ink);
+  background: var(--bone);
+  box-shadow: 0 0 0 6px var(--bone), 0 0 0 8px var(--ink), 0 1.4rem 3rem rgb(0 0 0 / 60%);
+}
+header { padding: 0.9rem 1.6rem 0.7rem; border-bottom: 4px double var(--ink); }
+.brand { color: var(--ink-soft); font-weight: 700; letter-spacing: 0.2em; text-decoration: none; }
+h1 {
+  margin: 0.2rem 0 0;
+  color: var(--vermilion);
+  font: 400 2.2rem/1.05 var(--slab);
+  text-shadow: 0.04em 0.04em 0 var(--ink);
+  overflow-wrap: anywhere;
+}
+h2 { margin: 1.2rem 0 0.3rem; border-bottom: 2px solid var(--ink); font-size: 1.1rem; font-weight: 700; }
+.body { padding: 1rem 1.6rem 1.4rem; overflow-x: auto; }
+footer {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.4rem 1.6rem;
+  padding: 0.7rem 1.6rem;
+  border-top: 4px double var(--ink);
+  font-weight: 700;
+}
+a { color: var(--dried); }
+a:focus-visible, button:focus-visible, select:focus-visible, input:focus-visible, summary:focus-visible {
+  outline: 4px solid #1f6f63;
+  outline-offset: 3px;
+}
+table.board { width: 100%; margin: 0.9rem 0; border-collapse: collapse; }
+caption { padding: 0.2rem 0; font-weight: 700; letter-spacing: 0.14em; text-align: left; text-transform: uppercase; }
+thead th { border-bottom: 2px solid var(--ink); font-weight: 700; }
+th, td { padding: 0.35rem 0.6rem 0.35rem 0; text-align: left; vertical-align: baseline; }
+tbody tr { border-bottom: 1px dotted rgb(23 18 15 / 55%); }
+tbody th { font-weight: 700; }
+td { overflow-wrap: anywhere; }
+th.figure, td.figure { text-align: right; white-space: nowrap; }
+td.figure { font-family: var(--digits); font-size: 0.95em; }
+code { font: 400 0.8em var(--digits); overflow-wrap: anywhere; }
+.soft { color: var(--ink-soft); }
+.who { margin: 0; font-size: 1.7rem; font-weight: 700; overflow-wrap: anywhere; }
+.said { padding: 0.5rem 0.8rem; border-left: 8px solid #1f6f63; background: var(--bone-light); font-size: 1.25rem; }
+.said.refused { border-color: var(--dried); }
+.team { display: flex; flex-wrap: wrap; gap: 0.4rem 2rem; margin: 1rem 0; }
+.team dt { color: var(--ink-soft); text-transform: uppercase; letter-spacing: 0.1em; }
+.team dd { margin: 0; font: 400 1.4rem var(--digits); }
+.marks { margin: 1rem 0; }
+.marks div { display: flex; flex-wrap: wrap; gap: 0 0.8rem; }
+.marks dt { min-width: 6rem; font-weight: 700; }
+.marks dd { margin: 0; min-width: 0; }
+.seat { display: inline-block; width: 0.8em; height: 0.8em; margin-right: 0.4em; border: 2px solid var(--ink); }
+.seat-0 { background: #f2c14e; border-radius: 50%; }
+.seat-1 { background: #4eb3d3; }
+.seat-2 { background: #b07ad9; }
+.seat-3 { background: #7bc86c; }
+.pager { display: flex; flex-wrap: wrap; gap: 0.4rem 1.4rem; margin: 0.8rem 0; font-weight: 700; }
+.chapters { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 1.6rem; }
+.chapters ol { margin: 0; padding: 0; list-style: none; }
+.chapters li { padding: 0.15rem 0; }
+.button, button {
+  display: inline-block;
+  padding: 0.35em 0.9em 0.4em;
+  border: 3px solid var(--ink);
+  background: var(--vermilion);
+  color: var(--ink);
+  font: 700 1.15rem var(--face);
+  text-decoration: none;
+  cursor: pointer;
+}
+summary { cursor: pointer; font-weight: 700; }
+form { display: flex; flex-wrap: wrap; align-items: end; gap: 0.8rem; padding: 0.8rem 0; }
+label { display: grid; gap: 0.2rem; }
+select, input { padding: 0.35em; border: 2px solid var(--ink); background: var(--bone-light); color: var(--ink); font: inherit; }
+@media (max-width: 40rem) {
+  .body, header, footer { padding-inline: 0.8rem; }
+  h1 { font-size: 1.6rem; }
+}
+`;
