@@ -5,7 +5,7 @@
 import { readFlags, readNumber } from "../commands/flags.ts";
 import { sayJson } from "../commands/say.ts";
 import { LIMIT, type Line, measure } from "./measure.ts";
-import { rulesModule } from "./rules_run.ts";
+import { rulesWasm } from "./rules.ts";
 
 /** Seeds when none are asked for. Three and four seats play each more often, and each tick of theirs costs more. */
 const SEEDS: Record<number, number> = { 2: 100, 3: 50, 4: 40 };
@@ -20,10 +20,10 @@ export async function fairness(args: string[]): Promise<boolean> {
   const asked = readNumber(flags, "seeds", 2, 100_000, 0);
   const ticks = readNumber(flags, "ticks", 120, 216_000, 6000);
   const only = readNumber(flags, "players", 2, 4, 0), asJson = flags.values.json === true;
-  const module = await rulesModule(),
+  const wasm = await rulesWasm(),
     runs: { players: number; seeds: number; lines: Line[] }[] = [];
   for (const players of only ? [only] : [2, 3, 4]) {
-    const seeds = asked || SEEDS[players], lines = await measure(module, { seeds, players, ticks });
+    const seeds = asked || SEEDS[players], lines = await measure(wasm, { seeds, players, ticks });
     runs.push({ players, seeds, lines });
     if (!asJson) lines.forEach((line) => say(players, line));
   }

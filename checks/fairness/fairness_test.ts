@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { overrunConfig } from "../../wire/host/config.ts";
 import { swap } from "../pipe/builds.ts";
-import { LIMIT, type Line, lines } from "./measure.ts";
+import { LIMIT, type Line, lines, measure } from "./measure.ts";
 import { type Measure, playSeed } from "./play.ts";
 import { rotateSeats } from "./rotate.ts";
-import { rulesModule, RulesRun } from "./rules_run.ts";
+import { rulesModule, rulesWasm } from "./rules.ts";
+import { RulesRun } from "./rules_run.ts";
 import { isFair, shareOf } from "./shares.ts";
 
 const SEEDS = 10, TICKS = 2400;
@@ -21,7 +22,7 @@ function unfair(all: Line[]): Measure[] {
   return [...new Set(sure.map(({ measure }) => measure))];
 }
 
-const rules = await rulesModule();
+const wasm = await rulesWasm(), rules = await WebAssembly.compile(wasm);
 
 Deno.test("the rules as they are favour nobody", () => {
   assert.deepEqual(unfair(measured(rules, 2)), []);
@@ -62,6 +63,13 @@ for (const { name, replace, caught } of FAULTS) {
     assert(unfair(measured(await rulesModule(replace), 2)).includes(caught));
   });
 }
+
+Deno.test("measure() gives what its seeds give one after another", async () => {
+  const plan = { seeds: 3, players: 3, ticks: 240 };
+  const alone = [1, 2, 3].map((seed) => playSeed(rules, seed, plan.players, plan.ticks));
+  const total = (all: Line[]) => all.map(({ total, bias }) => [total, bias.toFixed(9)]);
+  assert.deepEqual(total(await measure(wasm, plan)), total(lines(alone, plan.players)));
+});
 
 Deno.test("rotateSeats() all the way round leaves every byte as it was", () => {
   const run = new RulesRun(rules, overrunConfig(5, 3));

@@ -3,7 +3,8 @@ import { type Measure, MEASURES, type Tally } from "./play.ts";
 import { isFair, type Share, shareOf } from "./shares.ts";
 
 export interface Job {
-  module: WebAssembly.Module;
+  /** A compiled module does not cross to a worker. */
+  wasm: Uint8Array<ArrayBuffer>;
   seeds: number[];
   players: number;
   ticks: number;
@@ -23,14 +24,14 @@ export const LIMIT = 0.01;
 
 /** Plays seeds 1 to `seeds` with every core the machine has, and returns a line for each measure and seat. */
 export async function measure(
-  module: WebAssembly.Module,
+  wasm: Uint8Array<ArrayBuffer>,
   { seeds, players, ticks }: { seeds: number; players: number; ticks: number },
 ): Promise<Line[]> {
   const hands = Math.min(navigator.hardwareConcurrency, seeds);
   const shares = Array.from({ length: hands }, (_, hand) => {
     const own: number[] = [];
     for (let seed = 1 + hand; seed <= seeds; seed += hands) own.push(seed);
-    return inWorker({ module, seeds: own, players, ticks });
+    return inWorker({ wasm, seeds: own, players, ticks });
   });
   return lines((await Promise.all(shares)).flat(), players);
 }
@@ -38,12 +39,14 @@ export async function measure(
 function inWorker(job: Job): Promise<Tally[]> {
   const worker = new Worker(new URL("worker.ts", import.meta.url), { type: "module" });
   return new Promise<Tally[]>((resolve, reject) => {
-    worker.onmessage = ({ data }) => resolve(data);
+    worker.onmessage = ({ data }: MessageEvent<"ready" | Tally[]>) => {
+      if (data === "ready") worker.postMessage(job);
+      else resolve(data);
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       reject(new Error(event.message));
     };
-    worker.postMessage(job);
   }).finally(() => worker.terminate());
 }
 

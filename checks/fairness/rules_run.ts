@@ -1,6 +1,5 @@
 // A run of the bare rules that pilots play: no engine, no replay, the state in hand, so that a moment can be kept, gone
 // back to and looked at with the seats turned.
-import { compileWasm, type WasmOptions } from "../build_wasm.ts";
 import { Sight } from "../../wire/host/bot_sight.ts";
 import { type RunConfig, writeConfig } from "../../wire/host/config.ts";
 import { STATE_BASE, Views, Words } from "../../wire/host/views.gen.ts";
@@ -8,12 +7,6 @@ import { Pilot } from "./pilot.ts";
 import { rotateSeats } from "./rotate.ts";
 
 const CONFIG_AT = 0x80000, INPUT_AT = 0x80040;
-
-/** The bare rules, compiled; `replace` makes them unfair on purpose. */
-export async function rulesModule(replace?: WasmOptions["replace"]): Promise<WebAssembly.Module> {
-  const { wasm } = await compileWasm({ entry: "core/mod.ts", replace });
-  return await WebAssembly.compile(wasm);
-}
 
 interface Rules {
   memory: WebAssembly.Memory;

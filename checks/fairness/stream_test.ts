@@ -11,7 +11,8 @@ import {
 import { GROUPS } from "../../wire/host/fields.gen.ts";
 import { fieldAt } from "../../wire/host/fields.ts";
 import { addressOf } from "./rotate.ts";
-import { rulesModule, RulesRun } from "./rules_run.ts";
+import { rulesModule } from "./rules.ts";
+import { RulesRun } from "./rules_run.ts";
 
 const TICKS = 6000, LOOK_EVERY = 300;
 const SHOWN = new Set(["sprite", "effect", "overflow"]);
