@@ -96,6 +96,9 @@ Deno.test("a wrong call exits 2 with one sentence that names what was wrong", as
     [["determinism", "--runtimes", "abacus"], /no runtime "abacus"; there are deno, node/],
     [["audit", "--fast"], /unknown option "--fast"/],
     [["bench", "now"], /what is "now"/],
+    [["triage"], /takes 1 report of a desync/],
+    [["fuzz", "--packets", "0"], /--packets takes a whole number from 1/],
+    [["fuzz", "--part", "tea"], /no part "tea"; there are "packets of a host", /],
   ];
   for (const [args, words] of calls) {
     const { code, out, err } = await say(...args);
@@ -103,6 +106,12 @@ Deno.test("a wrong call exits 2 with one sentence that names what was wrong", as
     assert.match(err, words);
     assert.equal(err.trimEnd().split("\n").length, 1);
   }
+});
+
+Deno.test("fuzz --json says what every part was fed, and what it refused", async () => {
+  const line = lineOf(await say("fuzz", "--packets", "40", "--part", "room socket", "--json"));
+  const [part] = line.parts as { name: string; fed: number; fault: string | null }[];
+  assert.deepEqual([line.ok, line.packets, part.name, part.fault], [true, 40, "room socket", null]);
 });
 
 Deno.test("determinism --json has the promised shape", async () => {
