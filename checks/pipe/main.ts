@@ -1,10 +1,11 @@
-// deno task pipe: games play each other over a seeded bad network. One run by its flags, one scenario by its JSON, or
-// many scenarios by chance (--explore). Exit 0 when nothing was violated, 1 when something was, 2 when the call was
-// wrong.
+// deno task pipe: games play each other over a seeded bad network. One run by its flags, one scenario by its JSON,
+// many scenarios by chance (--explore), or the crossed settings (--matrix). Exit 0 when nothing was violated, 1 when
+// something was, 2 when the call was wrong.
 import { CallError, type Flags, readChoice, readFlags, readNumber } from "../commands/flags.ts";
 import { sayJson } from "../commands/say.ts";
 import { explore } from "./explore.ts";
 import { faultOf } from "./faults.ts";
+import { allSettings, coverOf, playMatrix } from "./matrix.ts";
 import { MODES } from "./modes.ts";
 import { type PlayOptions, playPipe } from "./play.ts";
 import { PROFILES } from "./profiles.ts";
@@ -79,6 +80,25 @@ async function playMany(flags: Flags): Promise<boolean> {
   return report.ok;
 }
 
+/** Ticks of each setting: enough to guess, correct, pause and repair; menus are the longer runs'. */
+const COVER_TICKS = 300, ALL_TICKS = 1500;
+
+async function playSettings(flags: Flags): Promise<boolean> {
+  const isAll = readChoice(flags, "matrix", ["all", "cover"], "cover") === "all";
+  const ticks = readNumber(flags, "ticks", 60, 2_000_000, isAll ? ALL_TICKS : COVER_TICKS);
+  const report = await playMatrix(isAll ? allSettings() : coverOf(allSettings()), ticks);
+  if (flags.values.json) sayJson(report);
+  else {
+    for (const { profile, seats, window, delay, says, command } of report.failures) {
+      console.log(`${profile}, ${seats} seats, window ${window}, delay ${delay}: ${says}`);
+      console.log(`  play it again: ${command}`);
+    }
+    console.log(`${report.settings} settings, ${report.ticks} ticks`);
+    console.log(report.ok ? "ok" : "FAILED");
+  }
+  return report.ok;
+}
+
 async function main(args: string[]): Promise<number> {
   try {
     const flags = readFlags("pipe", args, {
@@ -89,13 +109,17 @@ async function main(args: string[]): Promise<number> {
       mode: { type: "string" },
       scenario: { type: "string" },
       explore: { type: "string" },
+      matrix: { type: "string" },
       fault: { type: "string" },
       json: { type: "boolean" },
     });
-    const play = flags.values.scenario !== undefined
+    const { scenario, explore: count, matrix } = flags.values;
+    const play = scenario !== undefined
       ? playScenario
-      : flags.values.explore !== undefined
+      : count !== undefined
       ? playMany
+      : matrix !== undefined
+      ? playSettings
       : playOne;
     return await play(flags) ? 0 : 1;
   } catch (error) {

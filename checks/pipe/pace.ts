@@ -22,6 +22,17 @@ export class Pace {
     this.lastTick = tickNext;
   }
 
+  /** Where it stands, for since(). */
+  mark(): { freeMs: number; ticks: number } {
+    return { freeMs: this.freeMs, ticks: this.ticks };
+  }
+
+  /** Ticks a second since a mark. */
+  since(mark: { freeMs: number; ticks: number }): number {
+    const freeMs = this.freeMs - mark.freeMs;
+    return freeMs === 0 ? 0 : (this.ticks - mark.ticks) / freeMs * 1000;
+  }
+
   get ticksPerSecond(): number {
     return this.freeMs === 0 ? 0 : this.ticks / this.freeMs * 1000;
   }
