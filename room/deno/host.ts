@@ -16,8 +16,11 @@ import {
 } from "./bridge.ts";
 import { isSigned, roomProof } from "../attest.ts";
 import { aloneRoutes } from "../alone.ts";
+import { boardRoutes } from "../board_routes.ts";
+import { dailySeed } from "../../wire/host/mod.ts";
 import { randomU32 } from "../secrets.ts";
 import { issueRun } from "../store.ts";
+import { type BoardLimits, openBoards, type RunningBoards } from "./boards.ts";
 import { PageFiles } from "./files.ts";
 import { AddressLimiter } from "./limiter.ts";
 import { HOST_LIMITS, type HostLimits, MemoryRooms, type Voucher } from "./rooms.ts";
@@ -34,7 +37,9 @@ export interface StartOptions {
   /** The site's origin behind a proxy, as https://game.example. Without it a page's origin is the Host it asked. */
   origin?: string;
   iceServers?: IceServer[];
-  limits?: Partial<RoomLimits & HostLimits & { address: Partial<AddressLimits> }>;
+  limits?: Partial<
+    RoomLimits & HostLimits & { address: Partial<AddressLimits>; boards: Partial<BoardLimits> }
+  >;
 }
 
 export interface RunningRoom {
@@ -64,12 +69,20 @@ export async function startRoom(options: StartOptions): Promise<RunningRoom> {
   const iceServers = () => Promise.resolve(options.iceServers ?? STUN_ONLY);
   const store = await openStore(options.dataDir);
   const rooms = new MemoryRooms(limits, limits, iceServers, voucherOf(store));
-  const answer = makeAnswer(options, rooms, iceServers, store);
+  const boards = await openBoards({
+    ...options,
+    store,
+    isOwnOrigin: ownOriginOf(options).isOwn,
+    dailySeed,
+    limits: options.limits?.boards,
+  });
+  const answer = makeAnswer(options, rooms, iceServers, store, boards);
   const server = makeServer(answer);
   try {
     await listen(server, port, host);
   } catch (error) {
     rooms.close();
+    await boards.close();
     store.close();
     throw error;
   }
@@ -81,6 +94,7 @@ export async function startRoom(options: StartOptions): Promise<RunningRoom> {
       rooms.close();
       server.closeAllConnections();
       await new Promise<void>((done) => server.close(() => done()));
+      await boards.close();
       store.close();
     },
   };
@@ -88,11 +102,19 @@ export async function startRoom(options: StartOptions): Promise<RunningRoom> {
 
 type Answer = (request: Request, env: DenoEnv) => Promise<Response>;
 
+/** A page's origin is this site's when it is the configured one, or the host it asked. */
+function ownOriginOf({ origin }: StartOptions) {
+  const own = (request: Request) => origin ?? new URL(request.url).origin;
+  const isOwn = (request: Request) => request.headers.get("origin") === own(request);
+  return { own, isOwn };
+}
+
 function makeAnswer(
   options: StartOptions,
   rooms: MemoryRooms,
   iceServers: () => Promise<IceServer[]>,
   store: SqliteStore,
+  boards: RunningBoards,
 ): Answer {
   const perMinute = { ...ADDRESS_LIMITS, ...options.limits?.address };
   const limiters = {
@@ -101,16 +123,19 @@ function makeAnswer(
     handshakes: new AddressLimiter(perMinute.handshakesPerMinute),
     runs: new AddressLimiter(perMinute.runsPerMinute),
   };
-  const ownOrigin = (request: Request) => options.origin ?? new URL(request.url).origin;
+  const { own: ownOrigin, isOwn: isOwnOrigin } = ownOriginOf(options);
   const service: RoomService<DenoEnv> = {
     directory: rooms,
     ownOrigin,
-    isOwnOrigin: (request) => request.headers.get("origin") === ownOrigin(request),
+    isOwnOrigin,
     retryAfterS: (kind, env) => limiters[kind].retryAfterS(env.address, Date.now()),
     iceServers,
     vouches: true,
   };
-  const routes = roomRoutes(service, (app) => aloneRoutes(app, { ...service, store }));
+  const routes = roomRoutes(service, (app) => {
+    aloneRoutes(app, { ...service, store });
+    boardRoutes(app, boards.service);
+  });
   const files = new PageFiles(options);
   routes.get("/healthz", () => {
     const uptimeS = Math.floor((Date.now() - BEGUN_MS) / 1000);
