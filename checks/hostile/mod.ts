@@ -4,6 +4,7 @@ import type { Part, PartReport } from "./part.ts";
 import { RECEIVE } from "./receive.ts";
 import { REPLAYS } from "./replays.ts";
 import { PAGE_TEXTS, ROOM_SOCKET, ROUTES } from "./rooms.ts";
+import { UPLOADS } from "./uploads.ts";
 
 export const PARTS: readonly Part[] = [
   ...RECEIVE,
@@ -13,6 +14,7 @@ export const PARTS: readonly Part[] = [
   ROUTES,
   CONTROL_FRAMES,
   REPORTS,
+  UPLOADS,
 ];
 
 export interface FuzzLine {
