@@ -134,3 +134,11 @@ Deno.test("a bonus beside another is not placed", async () => {
   world.core.placeBonus(11, 650, 300, 0);
   assert.equal(world.used("bonus").length, 1);
 });
+
+Deno.test("a bonus that finds no free slot is not placed", async () => {
+  const world = await yard(1);
+  fill(world, "bonus", { x: 100, y: 100, kind: 11, active: 1 });
+  world.core.placeBonus(11, 640, 300, 0);
+  const xs = world.used("bonus").map((slot) => world.get("bonus", slot, "x"));
+  assert.deepEqual(xs, Array(world.count("bonus")).fill(100));
+});

@@ -103,22 +103,31 @@ Deno.test("Apex leaves those too large to swallow as they are while they cannot 
   assert.equal(world.get("creature", slot, "hp"), 5000);
 });
 
-Deno.test("a Magpie that dies at once gives back nothing, and one at the right edge leaves by it", async () => {
+Deno.test("a Magpie that dies at once gives back nothing but a Crate of its own", async () => {
   const world = await yard(1);
   kill(world, spawn(world, MAGPIE, 900, 300, { values: { aux0: 0, phase: 7 } }));
   const kinds = world.used("bonus").map((slot) => world.get("bonus", slot, "kind"));
-  assert.deepEqual(kinds, [2], "a Crate of its own only");
-  const away = await yard(1);
-  away.setPlayer(0, { x: 200, y: 640 });
-  const bird = spawn(away, MAGPIE, 1180, 640);
-  away.tick();
-  away.set("creature", bird, { timer_q: 1 });
-  until(
-    away,
-    600,
-    () => away.get("creature", bird, "type") !== MAGPIE || away.get("creature", bird, "x") > 1290,
-  );
-  assert.equal(away.run("kills"), 0);
+  assert.deepEqual(kinds, [2]);
+});
+
+Deno.test("a Magpie whose time is up leaves by the nearest edge, whichever it is", async () => {
+  const beyond = { left: -20, right: 1300 };
+  for (
+    const [x, y, axis] of [[100, 640, "x"], [1180, 640, "x"], [640, 100, "y"], [640, 1180, "y"]]
+  ) {
+    const world = await yard(1);
+    // Far enough that it does not flee.
+    world.setPlayer(0, { x: 640, y: 640 });
+    const bird = spawn(world, MAGPIE, Number(x), Number(y));
+    world.tick();
+    world.set("creature", bird, { timer_q: 1 });
+    const isOut = () => {
+      const at = world.get("creature", bird, axis as string);
+      return at < beyond.left || at > beyond.right;
+    };
+    until(world, 600, () => world.get("creature", bird, "type") !== MAGPIE || isOut());
+    assert.equal(world.run("kills"), 0);
+  }
 });
 
 Deno.test("Old Cinnabar that is no boss any more only chases", async () => {
