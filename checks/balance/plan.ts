@@ -75,10 +75,10 @@ export function contractJobs(choice: Choice, grade: number): ContractJob[] {
 }
 
 /** What the gate tries a contract with, one after another until one clears it. */
-export function quickTries(): Omit<ContractJob, "contract">[] {
+export function quickTries(grade: number): Omit<ContractJob, "contract">[] {
   return [[2, 1], [1, 1], [4, 1], [2, 2], [4, 2], [1, 2], [2, 3], [4, 3]].map((
     [players, seed],
-  ) => ({ kind: "contract", grade: 0, seed, players, skill: "expert" }));
+  ) => ({ kind: "contract", grade, seed, players, skill: "expert" }));
 }
 
 export function weaponJobs(choice: Choice): WeaponJob[] {

@@ -100,7 +100,7 @@ export function drawWeapons(rows: readonly WeaponRow[], caption: string): string
       parts.push(rect({ x: left, y: y + 3, width: ratio * scale, height: 13 }, HUES[2]));
       parts.push(text(left - 8, y + 14, weaponName(weapon), `text-anchor="end"`));
       const words = `${ratio.toFixed(2)}  (${crowd.toFixed(0)} crowd, ${brute.toFixed(0)} brute)`;
-      parts.push(text(left + ratio * scale + 6, y + 14, words, `font-size="11"`));
+      parts.push(text(left + RATIO_MAX * scale + 10, y + 14, words, `font-size="11"`));
       y += 18;
     }
     for (const bound of [RATIO_MIN, 1, RATIO_MAX]) {

@@ -133,7 +133,9 @@ async function measure(
     weapons: tallyWeapons(await play("weapons", weaponJobs(choice))),
     fill: tallyFill(await play("fill", fillJobs(choice))),
     contracts: tallyContracts(
-      isQuick ? await tryContracts(play) : await play("contracts", contractJobs(choice, grade)),
+      isQuick
+        ? [...await tryContracts(play, 0), ...await tryContracts(play, 1)]
+        : await play("contracts", contractJobs(choice, grade)),
     ),
   };
 }
@@ -141,10 +143,10 @@ async function measure(
 type Play = <J extends Job>(name: string, jobs: readonly J[]) => Promise<Played<J>[]>;
 
 /** Each contract until one try clears it. */
-async function tryContracts(play: Play): Promise<Played<ContractJob>[]> {
+async function tryContracts(play: Play, grade: number): Promise<Played<ContractJob>[]> {
   const played: Played<ContractJob>[] = [];
   let left = CONTRACTS.map((_, contract) => contract);
-  for (const attempt of quickTries()) {
+  for (const attempt of quickTries(grade)) {
     const now = await play("contracts", left.map((contract) => ({ ...attempt, contract })));
     played.push(...now);
     left = now.filter(({ result }) => !result.isWon).map(({ job }) => job.contract);
@@ -188,11 +190,13 @@ function sayReport(report: BalanceReport, tell: Tell): void {
   for (const { weapon, chapter, worth, ratio } of weapons) {
     tell(`weapon ${weapon} of chapter ${chapter}: worth ${worth}, ${ratio} of the median`);
   }
-  for (const { id, goldS, cells } of contracts) {
+  for (const { id, grade, goldS, cells } of contracts) {
     const words = cells.map(({ skill, players, won, runs, bestS }) =>
       `${skill} ${players}: ${won}/${runs}${bestS === null ? "" : ` in ${bestS}`}`
     );
-    tell(`contract ${id.padEnd(4)} gold ${goldS} | ${words.join(" | ")}`);
+    tell(
+      `contract ${id.padEnd(4)}${grade === 1 ? " hard" : ""} gold ${goldS} | ${words.join(" | ")}`,
+    );
   }
   for (const { seed, players, fullMinute } of fill) {
     tell(`stress run, seed ${seed}, ${players} seats: full at ${fullMinute} min`);
