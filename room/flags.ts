@@ -1,26 +1,38 @@
 // The flags of `start`, read strictly: a flag nobody knows or a port that is none gets one sentence.
 import { parseArgs } from "node:util";
+import { DEFAULT_CONFIG, type RoomConfig } from "./config.ts";
+import { readConfigFile } from "./deno/config_file.ts";
 import { StartError } from "./deno/host.ts";
+import type { IceConfig } from "./ice.ts";
 
 export interface StartFlags {
   port: number;
   host: string;
   dataDir: string;
   origin?: string;
+  ice: IceConfig;
+  /** Print the configuration that all this comes to, and do nothing else. */
+  printConfig: boolean;
   help: boolean;
 }
 
 export const START_USAGE =
-  `Usage: start [--port 8787] [--data DIR] [--host 127.0.0.1] [--origin URL]
+  `Usage: start [--port 8787] [--data DIR] [--host 127.0.0.1] [--origin URL] [--config FILE]
   --port    where to listen; 0 takes any free port
   --data    the folder for what must last (default: data)
   --host    the address to listen on; 0.0.0.0 lets other machines in
-  --origin  the site's own address when a proxy stands in front, as https://game.example`;
+  --origin  the site's own address when a proxy stands in front, as https://game.example
+  --config  a JSON file with all of these and the TURN provider (docs/ops.md); flags win
+  --print-config  print what all this comes to, without secrets`;
 
-/** Reads `start`'s arguments. Throws StartError with one sentence. */
-export function parseStartFlags(args: string[]): StartFlags {
+/** Reads `start`'s arguments and the file they name. Throws StartError with one sentence. */
+export function parseStartFlags(
+  args: string[],
+  read: (path: string) => RoomConfig = readConfigFile,
+): StartFlags {
   const values = readFlags(args);
-  const port = values.port ?? "8787";
+  const config = values.config === undefined ? DEFAULT_CONFIG : read(values.config);
+  const port = values.port ?? `${config.port}`;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new StartError(`--port must be a number from 0 to 65535, not "${port}"`);
   }
@@ -33,9 +45,11 @@ export function parseStartFlags(args: string[]): StartFlags {
   }
   return {
     port: Number(port),
-    host: values.host ?? "127.0.0.1",
-    dataDir: values.data ?? "data",
-    origin: values.origin,
+    host: values.host ?? config.host,
+    dataDir: values.data ?? config.data,
+    origin: values.origin ?? config.origin,
+    ice: config.ice,
+    printConfig: values["print-config"] ?? false,
     help: values.help ?? false,
   };
 }
@@ -49,11 +63,15 @@ function readFlags(args: string[]) {
         data: { type: "string" },
         host: { type: "string" },
         origin: { type: "string" },
+        config: { type: "string" },
+        "print-config": { type: "boolean" },
         help: { type: "boolean" },
       },
     }).values;
   } catch (error) {
     const sentence = (error as Error).message.split(". ")[0].replace(/\.$/, "");
-    throw new StartError(`${sentence}; start takes --port, --data, --host and --origin`);
+    throw new StartError(
+      `${sentence}; start takes --port, --data, --host, --origin, --config and --print-config`,
+    );
   }
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { StartError } from "./deno/host.ts";
+import { DEFAULT_CONFIG, readConfig } from "./config.ts";
 import { parseStartFlags } from "./flags.ts";
 
 Deno.test("parseStartFlags() reads what start takes and fills in the rest", () => {
@@ -8,6 +9,8 @@ Deno.test("parseStartFlags() reads what start takes and fills in the rest", () =
     host: "127.0.0.1",
     dataDir: "data",
     origin: undefined,
+    ice: DEFAULT_CONFIG.ice,
+    printConfig: false,
     help: false,
   });
   const flags = parseStartFlags(["--port", "0", "--data", "d", "--host=0.0.0.0"]);
@@ -31,5 +34,36 @@ Deno.test("parseStartFlags() answers a wrong call with one sentence that names i
       assert.ok(!error.message.includes("\n"));
       return true;
     });
+  }
+});
+
+Deno.test("parseStartFlags() takes a file's word where no flag speaks", () => {
+  const file = '{"port":9000,"host":"0.0.0.0","data":"kept","origin":"https://game.example"}';
+  const read = (path: string) => {
+    assert.equal(path, "room.json");
+    return readConfig(file, () => undefined);
+  };
+  const flags = parseStartFlags(["--config", "room.json", "--port", "1"], read);
+  assert.deepEqual(
+    [flags.port, flags.host, flags.dataDir, flags.origin],
+    [1, "0.0.0.0", "kept", "https://game.example"],
+  );
+});
+
+Deno.test("parseStartFlags() says which file it cannot read, and which field is wrong", async () => {
+  assert.throws(
+    () => parseStartFlags(["--config", "nowhere.json"]),
+    /nowhere\.json cannot be read/,
+  );
+  const path = await Deno.makeTempFile();
+  try {
+    await Deno.writeTextFile(path, '{"port":-1}');
+    assert.throws(() => parseStartFlags(["--config", path]), (error: unknown) => {
+      assert.ok(error instanceof StartError);
+      assert.match(error.message, /port .*below 0/);
+      return true;
+    });
+  } finally {
+    await Deno.remove(path);
   }
 });

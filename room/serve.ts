@@ -1,4 +1,5 @@
 // Serving until told to stop: what `deno task start` does after its build, and room/main.ts without one.
+import { shownConfig } from "./config.ts";
 import { StartError, startRoom } from "./deno/host.ts";
 import { parseStartFlags, START_USAGE, type StartFlags } from "./flags.ts";
 
@@ -6,12 +7,17 @@ import { parseStartFlags, START_USAGE, type StartFlags } from "./flags.ts";
 export function startFlagsOrExit(args: string[]): StartFlags {
   try {
     const flags = parseStartFlags(args);
-    if (!flags.help) return flags;
-    console.log(START_USAGE);
+    if (!flags.help && !flags.printConfig) return flags;
+    console.log(flags.help ? START_USAGE : shown(flags));
     Deno.exit(0);
   } catch (error) {
     return refuse(error);
   }
+}
+
+/** What the flags and the file come to, as a file would say it; secrets say only that they are set. */
+function shown({ port, host, dataDir, origin, ice }: StartFlags): string {
+  return JSON.stringify(shownConfig({ port, host, data: dataDir, origin, ice }), null, 2);
 }
 
 /** Serves the built page and module, prints where to look, and closes on SIGINT or SIGTERM. */

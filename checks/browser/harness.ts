@@ -46,7 +46,7 @@ export class House {
       dataDir,
       pageDir: `${ROOT}web/dist`,
       wasmFile: `${ROOT}build/game.wasm`,
-      iceServers: [],
+      ice: { provider: "none", stun: [] },
     });
     try {
       return new House(room, await launchChromium(FLAGS), options, dataDir);

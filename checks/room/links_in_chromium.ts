@@ -124,7 +124,13 @@ async function main(): Promise<void> {
   const pageDir = await buildNetPage();
   const dataDir = await Deno.makeTempDir({ prefix: "vermillion-data-" });
   const wasmFile = `${pageDir}/none.wasm`;
-  const service = await startRoom({ port: 0, dataDir, pageDir, wasmFile, iceServers: [] });
+  const service = await startRoom({
+    port: 0,
+    dataDir,
+    pageDir,
+    wasmFile,
+    ice: { provider: "none", stun: [] },
+  });
   const browser = await launchChromium();
   try {
     await checkWebRtc(browser, service);

@@ -19,6 +19,8 @@ import { aloneRoutes } from "../alone.ts";
 import { boardRoutes } from "../board_routes.ts";
 import { dailySeed } from "../../wire/host/mod.ts";
 import { randomU32 } from "../secrets.ts";
+import { DEFAULT_CONFIG } from "../config.ts";
+import { type IceConfig, IceSource } from "../ice.ts";
 import { issueRun } from "../store.ts";
 import { type BoardLimits, openBoards, type RunningBoards } from "./boards.ts";
 import { PageFiles } from "./files.ts";
@@ -36,7 +38,8 @@ export interface StartOptions {
   wasmFile: string;
   /** The site's origin behind a proxy, as https://game.example. Without it a page's origin is the Host it asked. */
   origin?: string;
-  iceServers?: IceServer[];
+  /** Where pages get their ICE servers; STUN alone when not given. */
+  ice?: IceConfig;
   limits?: Partial<
     RoomLimits & HostLimits & { address: Partial<AddressLimits>; boards: Partial<BoardLimits> }
   >;
@@ -52,7 +55,6 @@ export interface RunningRoom {
 /** The service cannot start; the message is one sentence for the operator. */
 export class StartError extends Error {}
 
-const STUN_ONLY: IceServer[] = [{ urls: "stun:stun.cloudflare.com:3478" }];
 const BEGUN_MS = Date.now();
 
 /** What a request that never became one is answered with, by node's name for what was wrong. */
@@ -66,7 +68,12 @@ export async function startRoom(options: StartOptions): Promise<RunningRoom> {
   const { port = 8787, host = "127.0.0.1" } = options;
   await claimFolder(options.dataDir);
   const limits = { ...ROOM_LIMITS, ...HOST_LIMITS, ...options.limits };
-  const iceServers = () => Promise.resolve(options.iceServers ?? STUN_ONLY);
+  const ice = new IceSource(options.ice ?? DEFAULT_CONFIG.ice, {
+    nowMs: Date.now,
+    fetch: globalThis.fetch,
+    log: console.error,
+  });
+  const iceServers = () => ice.servers();
   const store = await openStore(options.dataDir);
   const rooms = new MemoryRooms(limits, limits, iceServers, voucherOf(store));
   const boards = await openBoards({
