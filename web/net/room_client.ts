@@ -251,7 +251,8 @@ export class RoomClient {
     else if (message.type === "peer") {
       if (message.seat >= this.seats || message.seat === this.seat) return;
       this.present[message.seat] = message.present;
-      if (message.why !== undefined) this.keys.hearKey(message.seat, null);
+      // Another socket, or none: what the seat proves it proves again.
+      this.keys.hearKey(message.seat, null);
       this.#listener?.presence(message.seat, message.present, message.why);
       this.onpresence(this.present);
     } else if (message.type === "locked") {

@@ -2,6 +2,8 @@
 import type { RunPlan } from "./plan.ts";
 import type { Medal } from "./progress/campaign.ts";
 import type { Save } from "./progress/save.ts";
+import type { BoardPage, RunPage } from "./ranked/pages.ts";
+import type { BoardName } from "./ranked/ranking.ts";
 import type { Settings } from "./settings.ts";
 
 export type Screen =
@@ -12,6 +14,7 @@ export type Screen =
   | "alone"
   | "campaign"
   | "progress"
+  | "boards"
   | "lobby"
   | "join"
   | "invited"
@@ -45,6 +48,8 @@ export interface LobbyView {
   code: string;
   invite: string;
   isHost: boolean;
+  /** Whether the next run ranks, and why not; empty while nobody can say. */
+  rank: string;
   seats: SeatView[];
   canStart: boolean;
 }
@@ -140,6 +145,48 @@ export interface EndView {
   waiting: string;
 }
 
+/** Where the finished run stands between the players and the board. */
+export interface RankView {
+  stand:
+    | "unranked"
+    | "asking"
+    | "waiting"
+    | "sending"
+    | "kept"
+    | "sent"
+    | "verified"
+    | "refused";
+  /** One line. */
+  words: string;
+  /** The run on the service, once it is there. */
+  runId: string;
+}
+
+/** The boards as they are looked at. */
+export interface BoardsView {
+  name: BoardName;
+  /** From 1. */
+  page: number;
+  /** Of Today's Notice, YYYY-MM-DD. */
+  day: string;
+  /** Index of CONTRACTS. */
+  contract: number;
+  stand: "asking" | "there" | "away";
+  words: string;
+  board: BoardPage | null;
+  /** The run that lies over the board. */
+  run: { id: string; words: string; isAway: boolean; page: RunPage | null } | null;
+  /** The player's own key; empty for none. */
+  ownKey: string;
+}
+
+/** Signed runs that wait to be sent. */
+export interface OutboxView {
+  count: number;
+  /** The service's last refusal; empty for none. */
+  refused: string;
+}
+
 export interface PauseView {
   isOwn: boolean;
   words: string;
@@ -182,6 +229,14 @@ export interface AppState {
   pause: PauseView | null;
   wait: WaitView | null;
   end: EndView | null;
+  /** Null until the run's end is settled. */
+  rank: RankView | null;
+  /** Whether this browser has a key to sign with. */
+  hasKey: boolean;
+  /** What was asked for at Today's Notice after the day's attempt was made. */
+  spent: RunPlan | null;
+  boards: BoardsView | null;
+  outbox: OutboxView;
   stop: StopView | null;
   /** Whether a pick is due and may be opened. */
   canOpen: boolean;
@@ -198,9 +253,31 @@ export interface SaveActions {
   skipTutorial(): void;
 }
 
+/** What a screen may ask of the run's rank. */
+export interface RankActions {
+  sign(name: string): void;
+  decline(): void;
+  /** After the day's attempt was made: plays it for practice, or not at all. */
+  answerSpent(isPlayed: boolean): void;
+  sendNow(): void;
+}
+
+/** What the boards' screen may ask for. */
+export interface BoardsActions {
+  open(): void;
+  choose(change: Partial<Pick<BoardsView, "name" | "page" | "contract">>): void;
+  turnDay(by: number): void;
+  turnContract(by: number): void;
+  again(): void;
+  openRun(id: string): void;
+  closeRun(): void;
+}
+
 /** What a screen may ask for. */
 export interface Actions {
   saves: SaveActions;
+  ranks: RankActions;
+  boards: BoardsActions;
   show(screen: Screen): void;
   change(patch: Partial<Settings>): void;
   playAlone(plan: RunPlan): void;

@@ -2,7 +2,7 @@
 // it becomes a screen with words and a way on.
 import { Game, warmUp } from "../../wire/host/mod.ts";
 import { createSound } from "../audio/mod.ts";
-import { normaliseRoomCode, RoomError, showRoomCode } from "../net/mod.ts";
+import { loadIdentity, normaliseRoomCode, openVault, RoomError, showRoomCode } from "../net/mod.ts";
 import { createRenderer, type Renderer } from "../render/mod.ts";
 import { mount } from "../ui/app.tsx";
 import type { Actions, AppState } from "./app_state.ts";
@@ -42,19 +42,23 @@ async function open(
   query: Query,
 ): Promise<void> {
   const { settings } = store.get();
-  const [{ module, sha256 }, renderer] = await Promise.all([
+  const [{ module, sha256 }, renderer, vault] = await Promise.all([
     loadGame(),
     makeRenderer(surface, settings, query),
+    openVault(),
   ]);
+  const identity = await loadIdentity(vault);
   await warmUp(module);
   const game = await Game.create(module, sha256);
   const sound = createSound();
-  const director = new Director({ store, query, game, renderer, sound, root, surface });
+  const keys = { vault, identity };
+  const director = new Director({ store, query, game, renderer, sound, root, surface, ...keys });
   if (query.test) openHooks(director);
   mount(root, { store, actions: director, icon: (...of) => renderer.icon(...of) }, {
     meter: director.meter,
     press: (action, isDown) => director.hands.controls.pressAction(action, isDown),
     names: () => director.names(),
+    ownName: () => director.ownName,
   });
   director.start();
   director.patch(firstScreen(query));
@@ -75,6 +79,7 @@ function mountBare(root: HTMLElement, store: Store<AppState>): void {
     meter: new NetMeter(),
     press: () => {},
     names: () => [],
+    ownName: () => "",
   });
 }
 
@@ -108,6 +113,11 @@ function firstState(settings: Settings): AppState {
     pause: null,
     wait: null,
     end: null,
+    rank: null,
+    hasKey: false,
+    spent: null,
+    boards: null,
+    outbox: { count: 0, refused: "" },
     stop: null,
     canOpen: false,
     isAlone: true,

@@ -2,9 +2,10 @@
 // the page together and keeps the one state the interface shows; what each part does is in the part's own file.
 import { type Game, overrunConfig } from "../../wire/host/mod.ts";
 import type { Sound } from "../audio/mod.ts";
+import type { Identity, Vault } from "../net/mod.ts";
 import type { Renderer } from "../render/mod.ts";
 import { PARTNER_NAME, seatName, SEATS } from "../names/mod.ts";
-import type { Actions, AppState, Screen } from "./app_state.ts";
+import type { Actions, AppState, BoardsActions, Screen } from "./app_state.ts";
 import { applySettings } from "./apply_settings.ts";
 import { Hands } from "./hands.ts";
 import { LessonWatch } from "./lesson_watch.ts";
@@ -13,6 +14,7 @@ import { Pacer } from "./pacer.ts";
 import { OVERRUN, planOf, type RunPlan } from "./plan.ts";
 import { PlanDesk } from "./plan_desk.ts";
 import type { Query } from "./query.ts";
+import { RankedDesk } from "./ranked/desk.ts";
 import type { RoomDesk } from "./room_desk.ts";
 import { Rooms } from "./rooms.ts";
 import { RunDesk } from "./run_desk.ts";
@@ -32,6 +34,9 @@ export interface DirectorParts {
   sound: Sound;
   root: HTMLElement;
   surface: HTMLElement;
+  /** The player's key, and the database it lies in; null where the browser has none. */
+  identity: Identity | null;
+  vault: Vault | null;
 }
 
 /** How long a leave may take to be agreed before the page goes without. */
@@ -48,6 +53,7 @@ export class Director implements Actions {
   readonly saves: SaveDesk;
   readonly sessions: Sessions;
   readonly rooms: Rooms;
+  readonly ranks: RankedDesk;
   readonly #parts: DirectorParts;
   readonly #run: RunDesk;
   readonly #plans: PlanDesk;
@@ -66,7 +72,21 @@ export class Director implements Actions {
     };
     this.saves = new SaveDesk(page);
     this.#plans = new PlanDesk({ ...page, isBench: parts.query.bench });
-    this.game.nextConfig = (wish, last) => this.#plans.nextConfig(wish, last);
+    this.ranks = new RankedDesk({
+      ...page,
+      identity: parts.identity,
+      vault: parts.vault,
+      plans: this.#plans,
+      isBench: parts.query.bench,
+      room: () => this.desk?.room ?? null,
+      name: (seat) => seatName(this.desk?.names() ?? this.#names, seat),
+      mayAct: () => this.#run.mayAct(performance.now()),
+      keepName: (name) => this.change({ name }),
+      calledOff: () => {
+        if (this.game.session.phase === "ready") this.sessions.close();
+      },
+    });
+    this.game.nextConfig = this.ranks.next.wanted;
     this.hands = new Hands({
       root: parts.root,
       state: () => this.state(),
@@ -109,7 +129,9 @@ export class Director implements Actions {
       stage: this.stage,
       sessions: this.sessions,
       pacer: this.pacer,
-      seatLost: () => this.#wantsStart = false,
+      identity: parts.identity,
+      rankLine: () => this.ranks.starts.roomLine(),
+      seatLost: () => this.#dropStart(),
       errorSound: () => parts.sound.ui("error"),
     });
   }
@@ -124,6 +146,7 @@ export class Director implements Actions {
     this.hands.attach(this.#parts.surface);
     this.#applySettings();
     this.pacer.start();
+    this.ranks.start();
     this.#parts.sound.music("menu");
   }
 
@@ -139,6 +162,11 @@ export class Director implements Actions {
 
   names(): readonly string[] {
     return this.#names;
+  }
+
+  /** What the own seat is called. */
+  get ownName(): string {
+    return seatName(this.#names, this.game.session.seat);
   }
 
   #screenChanged(screen: Screen): void {
@@ -163,6 +191,7 @@ export class Director implements Actions {
     if (report) {
       if (this.#wantsStart && this.game.session.phase === "ready") this.#requestStart();
       this.#run.frame(now);
+      this.ranks.signs.frame();
       if (this.state().screen === "run") {
         this.stage.measure(now, report);
         this.saves.frame();
@@ -186,7 +215,12 @@ export class Director implements Actions {
 
   #requestStart(): void {
     this.#wantsStart = false;
-    this.game.request("start", this.#plans.config(this.game.session.seats));
+    void this.ranks.starts.start(this.#plans.planned);
+  }
+
+  #dropStart(): void {
+    this.#wantsStart = false;
+    this.ranks.starts.cancel();
   }
 
   #runBegan(): void {
@@ -199,6 +233,7 @@ export class Director implements Actions {
     this.stage.setNames(this.#names, session.seat, isAlone);
     this.hands.controls.releaseAll();
     this.saves.runBegan();
+    this.ranks.runBegan();
     this.#parts.sound.music("fade");
     this.patch({ screen: "run", isAlone, notice: "", plan });
   }
@@ -224,7 +259,7 @@ export class Director implements Actions {
     if (mode === "tutorial") this.saves.skipTutorial();
     this.#lesson.end();
     this.#leaveAt = 0;
-    this.#wantsStart = false;
+    this.#dropStart();
     this.sessions.close();
     this.rooms.leave();
     // From a contract alone back to the board it came from.
@@ -308,9 +343,12 @@ export class Director implements Actions {
   readonly again = (wish: number) => {
     const { end } = this.state();
     if (!end?.canRestart || !this.#run.mayAct(performance.now())) return;
-    this.game.request("next", wish);
-    this.patch({ end: { ...end, canRestart: false, waiting: "Asking for another run…" } });
+    this.ranks.next.ask(wish);
   };
+
+  get boards(): BoardsActions {
+    return this.ranks.boards;
+  }
 
   readonly saveReplay = () => saveReplay(this.game);
 
@@ -320,6 +358,7 @@ export class Director implements Actions {
   readonly closeStop = () => {
     const { phase } = this.game.session;
     const isOver = phase === "closed" || phase === "stopped";
+    this.#dropStart();
     if (isOver || !this.desk) this.sessions.close();
     const clear = { end: null, stop: null, pause: null, menu: null, wait: null };
     this.patch({ ...clear, screen: this.desk ? "lobby" : "menu" });

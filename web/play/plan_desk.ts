@@ -4,6 +4,7 @@ import type { RunConfig } from "../../wire/host/mod.ts";
 import type { AppState } from "./app_state.ts";
 import { configOf, dayOf, NEXT_CONTRACT, nextPlan, OVERRUN, planOf, type RunPlan } from "./plan.ts";
 import { isContractOpen, openSet } from "./progress/campaign.ts";
+import { rankedConfig } from "./ranked/ranking.ts";
 
 export interface PlanDeskPort {
   state(): AppState;
@@ -19,16 +20,16 @@ export class PlanDesk {
     this.#port = port;
   }
 
-  /** A fresh run of what is planned. */
-  config(players: number): RunConfig {
-    return this.#config(this.#port.state().plan ?? OVERRUN, players);
+  /** What the menus chose. */
+  get planned(): RunPlan {
+    return this.#port.state().plan ?? OVERRUN;
   }
 
-  /** The run that a wish after the last one means. */
-  nextConfig(wish: number, last: RunConfig): RunConfig {
+  /** The plan that a wish after the last run means. */
+  next(wish: number, last: RunConfig): RunPlan {
     const plan = planOf(last), next = nextPlan(plan, wish);
     const mayPlay = last.players > 1 || this.mayPlayAlone(next);
-    return this.#config(mayPlay ? next : plan, last.players);
+    return mayPlay ? next : plan;
   }
 
   mayPlayAlone({ mode, contract, grade }: RunPlan): boolean {
@@ -41,9 +42,11 @@ export class PlanDesk {
     return next !== plan && (!this.#port.state().isAlone || this.mayPlayAlone(next));
   }
 
-  #config(plan: RunPlan, players: number): RunConfig {
+  /** A run of the plan: as ranked runs are on a seed that was given, else on a fresh one with what the player earned. */
+  config(plan: RunPlan, players: number, seed: number | null = null): RunConfig {
     const day = dayOf(new Date());
     this.#port.patch({ plan, day });
+    if (seed !== null) return rankedConfig(plan, seed, players);
     const open = players === 1 ? openSet(this.#port.state().save) : null;
     const config = configOf(plan, freshSeed(), players, open, day);
     return this.#port.isBench && plan.mode === "overrun" ? { ...config, bench: 1 } : config;

@@ -1,6 +1,7 @@
 // The page's seat in a room: the room's socket, a link to every other seat, and the session that begins when all of
 // them are here. It says how things stand and leaves what to show to others.
 import {
+  type Identity,
   type LinkView,
   Mesh,
   normaliseRoomCode,
@@ -20,6 +21,10 @@ const HOST_SEAT = 0;
 export interface DeskPort {
   query: Query;
   name: string;
+  /** What this page proves to the room; null plays on unranked. */
+  identity: Identity | null;
+  /** Whether the next run ranks, in a line for the lobby. */
+  rankLine(): string;
   /** What a seat is called when its player gave no name. */
   seatName(seat: number): string;
   /** Everyone is here: the games may say hello. */
@@ -49,7 +54,7 @@ export class RoomDesk {
 
   constructor(port: DeskPort) {
     this.#port = port;
-    this.room = new RoomClient({ name: port.name });
+    this.room = new RoomClient({ name: port.name, identity: port.identity });
     const { relay, delayMs, jitterMs, seed } = port.query;
     const hold = delayMs > 0 ? { ms: delayMs, jitterMs, seed } : undefined;
     this.mesh = new Mesh(this.room, { relayOnly: relay, hold });
@@ -59,6 +64,7 @@ export class RoomDesk {
       port.changed();
     };
     this.room.onpresence = () => port.changed();
+    this.room.keys.onchange = () => port.changed();
     this.mesh.onpeer = (seat, event) => this.#peer(seat, event);
     this.mesh.onstate = () => port.changed();
     this.mesh.onmessage = (from, channel, bytes) => {
@@ -175,6 +181,7 @@ export class RoomDesk {
       code: room.code,
       invite: room.invite,
       isHost: room.isHost,
+      rank: this.#port.rankLine(),
       seats,
       // Pressed while the games still say hello, it starts the run as soon as they have.
       canStart: room.state !== "closed" && room.seats > 0 && this.#here.size === room.seats - 1,

@@ -1,6 +1,6 @@
 // The way into a room and out of it, and the lobby in between.
 import type { Game } from "../../wire/host/mod.ts";
-import { normaliseRoomCode, RoomError } from "../net/mod.ts";
+import { type Identity, normaliseRoomCode, RoomError } from "../net/mod.ts";
 import { SEATS } from "../names/mod.ts";
 import type { AppState, Screen } from "./app_state.ts";
 import type { Pacer } from "./pacer.ts";
@@ -17,6 +17,8 @@ export interface RoomsPort {
   stage: Stage;
   sessions: Sessions;
   pacer: Pacer;
+  identity: Identity | null;
+  rankLine(): string;
   state(): AppState;
   patch(patch: Partial<AppState>): void;
   /** Another seat went for good: a start that was asked for is off. */
@@ -106,12 +108,14 @@ export class Rooms {
   }
 
   #makeDesk(): RoomDesk {
-    const { query, game, stage, sessions, state } = this.#port;
+    const { query, game, stage, sessions, state, identity, rankLine } = this.#port;
     sessions.close();
     this.desk?.leave();
     this.desk = new RoomDesk({
       query,
       name: cleanName(state().settings.name),
+      identity,
+      rankLine,
       seatName: (seat) => SEATS[seat].name,
       begin: (seat, seats) => sessions.open(seat, seats),
       end: (seat) => {

@@ -35,6 +35,8 @@ export interface Settings {
   /** Hides the room code and the invite until asked for. */
   streamer: boolean;
   lowSpec: boolean;
+  /** Whether runs alone are played as ranked runs are: everything open, on a seed of the service. */
+  ranked: boolean;
   /** What the other seats see; empty means the seat's number. */
   name: string;
   bindings: Bindings;
@@ -63,6 +65,7 @@ const Stored = v.object({
   autoFire: flag(true),
   streamer: flag(false),
   lowSpec: flag(false),
+  ranked: flag(true),
   name: v.fallback(v.pipe(v.string(), v.transform(cleanName)), ""),
   bindings: v.fallback(v.pipe(v.unknown(), v.transform(parseBindings)), defaultBindings),
 });

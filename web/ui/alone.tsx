@@ -5,13 +5,14 @@ import { DAILY, OVERRUN, planWords, STAMPEDE, TUTORIAL } from "../play/plan.ts";
 import { countOpen, isDone, nextUp, openSet } from "../play/progress/campaign.ts";
 import type { Save } from "../play/progress/save.ts";
 import { useActions, useApp } from "./context.ts";
-import { Button, Sheet, useFirstFocus } from "./controls.tsx";
+import { Button, Sheet, Switch, useFirstFocus } from "./controls.tsx";
 import { Picture } from "./picture.tsx";
 
 export function Alone() {
-  const { save, day, notice } = useApp();
+  const { save, day, notice, settings, hasKey } = useApp();
   const actions = useActions();
   const { weaponsOpen } = openSet(save);
+  const isRanked = settings.ranked && hasKey;
   const isNewcomer = save.tutorial === "new" && save.statistics.runs === 0;
   return (
     <Sheet wide title="Play alone" onBack={() => actions.show("menu")}>
@@ -19,8 +20,12 @@ export function Alone() {
       <div class="bills">
         <Bill
           name="Overrun"
-          line="They come until you fall. Whatever contracts have handed out lies in the crates."
-          best={`${overrunBest(save)} · ${countOpen(weaponsOpen)} of 36 guns`}
+          line={`They come until you fall. ${
+            isRanked
+              ? "Ranked, so every gun lies in the crates."
+              : "Whatever contracts have handed out lies in the crates."
+          }`}
+          best={`${overrunBest(save)} · ${isRanked ? 36 : countOpen(weaponsOpen)} of 36 guns`}
           art={[1, 6, 17]}
           first={!isNewcomer}
           onClick={() => actions.playAlone(OVERRUN)}
@@ -44,16 +49,36 @@ export function Alone() {
         <Bill
           name="Today's Notice"
           line={`Ten minutes. ${planWords(DAILY, day).line}`}
-          best={dailyBest(save, day)}
+          best={dailyBest(save, day, isRanked)}
           art={[12, 10, 16]}
           onClick={() => actions.playAlone(DAILY)}
         />
       </div>
       {notice && <p class="strip" role="status">{notice}</p>}
-      <div class="press">
+      <div class="alone-foot">
         <Button onClick={() => actions.show("progress")}>Your progress</Button>
+        <RankedSwitch />
       </div>
     </Sheet>
+  );
+}
+
+/** Ranked runs open everything to everyone; practice plays with what the player has earned. */
+function RankedSwitch() {
+  const { settings, hasKey } = useApp();
+  const { change } = useActions();
+  if (!hasKey) {
+    return <p class="alone-rank">Unranked: this browser keeps no key to sign with.</p>;
+  }
+  return (
+    <div class="alone-rank">
+      <Switch label="Ranked" value={settings.ranked} onChange={(ranked) => change({ ranked })} />
+      <span>
+        <strong>{settings.ranked ? "Ranked" : "Practice"}</strong> {settings.ranked
+          ? "Signed runs go on the boards."
+          : "Nothing goes on the boards; Overrun has your own guns."}
+      </span>
+    </div>
   );
 }
 
@@ -119,7 +144,7 @@ function contractsBest(save: Save): string {
   return done === CONTRACTS.length ? "All fifty done" : `${done} of 50 done · next ${id} ${title}`;
 }
 
-function dailyBest({ best }: Save, day: string): string {
+function dailyBest({ best }: Save, day: string, isRanked: boolean): string {
   const xp = best.daily?.day === day ? `Best today ${best.daily.xp} XP · ` : "";
-  return `${xp}${day} UTC · unranked practice`;
+  return `${xp}${day} UTC · ${isRanked ? "the first run of the day counts" : "unranked practice"}`;
 }

@@ -4,6 +4,7 @@ import type { Action } from "../play/bindings.ts";
 import type { NetMeter } from "../play/net_meter.ts";
 import { App, type AppContext, useActions, useApp } from "./context.ts";
 import { Alone } from "./alone.tsx";
+import { Boards } from "./boards.tsx";
 import { Campaign } from "./campaign.tsx";
 import { EndScreen } from "./end.tsx";
 import { Invited, Join } from "./join.tsx";
@@ -17,6 +18,7 @@ import { PauseBanner, StopPanel, WaitSlip } from "./overlays.tsx";
 import { PerkMenu, PerkPrompt, WatchCard } from "./perks.tsx";
 import { Progress } from "./progress.tsx";
 import { Settings } from "./settings.tsx";
+import { SpentOffer } from "./spent.tsx";
 import { TouchPad } from "./touch_pad.tsx";
 
 export interface RunParts {
@@ -24,11 +26,14 @@ export interface RunParts {
   press: (action: Action, isDown: boolean) => void;
   /** The seats' names as the run has them. */
   names: () => readonly string[];
+  /** What the own seat is called in the run. */
+  ownName: () => string;
 }
 
 export function mount(root: HTMLElement, context: AppContext, parts: RunParts): void {
   render(
     <App.Provider value={context}>
+      <SpentOffer />
       <Screens parts={parts} />
     </App.Provider>,
     root,
@@ -53,6 +58,8 @@ function Screens({ parts }: { parts: RunParts }) {
       return <Campaign sign="Start" onSign={playAlone} onBack={() => show("alone")} />;
     case "progress":
       return <Progress />;
+    case "boards":
+      return <Boards />;
     case "lobby":
       return <Lobby />;
     case "join":
@@ -72,7 +79,7 @@ function Screens({ parts }: { parts: RunParts }) {
 function RunScreen({ parts }: { parts: RunParts }) {
   const state = useApp();
   const actions = useActions();
-  const { menu, lesson, pause, wait, end, stop } = state;
+  const { menu, lesson, pause, wait, end, rank, stop } = state;
   const isPicking = menu !== null && menu.isOwn && menu.chosen < 0 && !pause && !end && !stop;
   const isWatching = menu !== null && !isPicking && !(menu.isOwn && menu.chosen < 0) && !end;
   return (
@@ -99,7 +106,7 @@ function RunScreen({ parts }: { parts: RunParts }) {
         )}
         {isPicking && <PerkMenu menu={menu} />}
         {pause && !end && !stop && <PauseBanner pause={pause} />}
-        {end && !stop && <EndScreen end={end} />}
+        {end && !stop && <EndScreen end={end} rank={rank} ownName={parts.ownName()} />}
         {stop && <StopPanel stop={stop} />}
       </div>
     </>

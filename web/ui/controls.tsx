@@ -46,14 +46,19 @@ interface ChoiceProps<T extends string> {
   value: T;
   options: readonly { value: T; name: string }[];
   onChange: (value: T) => void;
+  /** What is chosen takes the focus when the screen opens. */
+  first?: boolean;
 }
 
-export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, value, options, onChange } = props;
+  const chosen = useFirstFocus<HTMLButtonElement>(props.first);
   return (
     <div class="choice" role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
+          ref={option.value === value ? chosen : undefined}
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}

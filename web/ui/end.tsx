@@ -1,5 +1,5 @@
 // The bill at the end of a run: how it went, who did what, and what may come next.
-import type { AheadView, EndView, SeatResult, Unlock } from "../play/app_state.ts";
+import type { AheadView, EndView, RankView, SeatResult, Unlock } from "../play/app_state.ts";
 import { useActions } from "./context.ts";
 import { Button } from "./controls.tsx";
 import { PERKS, WEAPONS } from "../names/mod.ts";
@@ -8,6 +8,7 @@ import { AGAIN, NEXT_CONTRACT } from "../play/plan.ts";
 import { MEDAL_NAMES, Seal } from "./medal.tsx";
 import { PerkPicture } from "./perks.tsx";
 import { Picture } from "./picture.tsx";
+import { RankSlip } from "./rank_slip.tsx";
 import { SeatMark } from "./shapes.tsx";
 
 const EXITS = {
@@ -18,7 +19,14 @@ const EXITS = {
   room: "Back to the room",
 };
 
-export function EndScreen({ end }: { end: EndView }) {
+interface EndProps {
+  end: EndView;
+  rank: RankView | null;
+  /** What the own seat is called. */
+  ownName: string;
+}
+
+export function EndScreen({ end, rank, ownName }: EndProps) {
   return (
     <div class="slip paper end" role="dialog" aria-label={end.title} data-modal>
       <p class="end-plan">{end.plan}</p>
@@ -44,6 +52,7 @@ export function EndScreen({ end }: { end: EndView }) {
           ))}
         </ul>
       )}
+      {rank && <RankSlip rank={rank} ownName={ownName} />}
       {end.waiting && <p class="end-line" role="status">{end.waiting}</p>}
       <EndActions end={end} />
     </div>

@@ -37,6 +37,7 @@ export function Lobby() {
             </ul>
           )}
           {!isStopped && <LobbyPlan isHost={lobby.isHost} onBoard={() => setOnBoard(true)} />}
+          {!isStopped && lobby.rank && <p class="lobby-rank" role="status">{lobby.rank}</p>}
           {notice && <p class="strip" role="alert">{notice}</p>}
           <LobbyActions lobby={lobby} />
         </div>

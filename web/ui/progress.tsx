@@ -21,7 +21,10 @@ export function Progress() {
       <div class="columns">
         <Bests save={save} />
         <Sums save={save} />
-        <Files />
+        <div>
+          <Files />
+          <Outbox />
+        </div>
       </div>
       {notice && <p class="strip" role="alert">{notice}</p>}
       <Catalogue save={save} />
@@ -132,6 +135,26 @@ function Files() {
           event.currentTarget.value = "";
         }}
       />
+    </section>
+  );
+}
+
+/** Signed runs that have not reached the service. */
+function Outbox() {
+  const { outbox: { count, refused }, hasKey } = useApp();
+  const { ranks } = useActions();
+  return (
+    <section class="group outbox">
+      <h2>Signed runs</h2>
+      <p role="status">
+        {!hasKey
+          ? "This browser keeps no key to sign with, so your runs are not ranked."
+          : count === 0
+          ? "None waits to be sent."
+          : `${count === 1 ? "One waits" : `${count} wait`} here until the service can be reached.`}
+      </p>
+      {refused && <p>The last one was refused: {refused}.</p>}
+      {count > 0 && <Button onClick={ranks.sendNow}>Send now</Button>}
     </section>
   );
 }

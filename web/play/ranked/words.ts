@@ -1,0 +1,41 @@
+// Why a run is not ranked, in one line that begins the same everywhere.
+import type { RunPlan } from "../plan.ts";
+import { neverRanks } from "./ranking.ts";
+
+export interface RankFacts {
+  plan: RunPlan;
+  seats: number;
+  /** A stress run, which tests start. */
+  isBench: boolean;
+  /** Whether this browser has a key of its own. */
+  hasKey: boolean;
+  /** Whether the player wants their runs alone ranked. */
+  isWanted: boolean;
+  /** In a room: whether it vouches, and the names of seats that have proven no key. */
+  isVouching: boolean;
+  unproven: readonly string[];
+}
+
+export const NO_KEY = "this browser keeps no key to sign with";
+
+/** Why a run started now would not be ranked; empty when nothing is against it. */
+export function whyUnranked(facts: RankFacts): string {
+  const { plan, seats, unproven } = facts;
+  const never = neverRanks(plan, seats);
+  if (never !== "") return never;
+  if (facts.isBench) return "this is a stress run";
+  if (!facts.hasKey) return NO_KEY;
+  if (seats === 1) return facts.isWanted ? "" : "you play for practice";
+  if (!facts.isVouching) return "this room keeps no boards";
+  if (unproven.length > 0) return `${list(unproven)} proved no key to the room`;
+  return "";
+}
+
+/** One line: "Unranked: …". */
+export function unrankedLine(why: string): string {
+  return `Unranked: ${why}.`;
+}
+
+function list(names: readonly string[]): string {
+  return names.length < 2 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

@@ -1,0 +1,48 @@
+// Under the bill: the name that goes under a ranked run, and where the run stands on its way to the board.
+import { useState } from "preact/hooks";
+import type { RankView } from "../play/app_state.ts";
+import { useActions, useApp } from "./context.ts";
+import { Button, useFirstFocus } from "./controls.tsx";
+
+const NAME_MAX = 24;
+
+export function RankSlip({ rank, ownName }: { rank: RankView; ownName: string }) {
+  return rank.stand === "asking"
+    ? <Signing words={rank.words} ownName={ownName} />
+    : <p class="rank-line" role="status" data-stand={rank.stand}>{rank.words}</p>;
+}
+
+function Signing({ words, ownName }: { words: string; ownName: string }) {
+  const { settings } = useApp();
+  const { ranks } = useActions();
+  const [name, setName] = useState(settings.name || ownName);
+  const isEmpty = name.trim() === "";
+  const sign = useFirstFocus<HTMLButtonElement>(true);
+  return (
+    <form
+      class="rank-sign"
+      aria-label="Sign the run"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ranks.sign(name);
+      }}
+    >
+      <p role="status">
+        <strong>Name the contractor.</strong> {words}
+      </p>
+      <div class="press">
+        <input
+          class="field"
+          aria-label="Your name on the board"
+          value={name}
+          maxLength={NAME_MAX}
+          autocomplete="nickname"
+          spellcheck={false}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <button ref={sign} type="submit" class="button strong" disabled={isEmpty}>Sign</button>
+        <Button onClick={ranks.decline}>Don't rank this one</Button>
+      </div>
+    </form>
+  );
+}
