@@ -63,6 +63,8 @@ export const ROOMS: Room[] = [
 const SPECIAL: Record<string, Partial<Room>> = {
   // The bundler is a build step that lives beside what it bundles.
   "web/build.ts": { packages: ["esbuild"], node: "any" },
+  // Built into the platform, which alone can make a durable object.
+  "room/cloudflare/coop_room.ts": { packages: ["cloudflare:workers"] },
 };
 
 /** The folder a path belongs to, or undefined for a file at the root. */

@@ -1,4 +1,5 @@
 // Who asked how often in the last minute, by address. In memory: a restart forgives everyone.
+import { networkOf } from "../network.ts";
 
 const WINDOW_MS = 60_000;
 /** Past this many addresses the oldest are forgotten, so strangers cannot fill the memory. */
@@ -29,17 +30,4 @@ export class AddressLimiter {
     times.push(nowMs);
     return 0;
   }
-}
-
-/** One home has a whole /64 of IPv6 to itself, so that counts as one address. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1];
-  if (!address.includes(":")) return address;
-  const [head, tail = ""] = address.toLowerCase().split("%")[0].split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === "" ? [] : tail.split(":");
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  const groups = address.includes("::") ? [...left, ...zeros, ...right] : left;
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
 }
