@@ -5,7 +5,7 @@
 import type { Page } from "puppeteer-core";
 import type { RunConfig } from "../../wire/host/mod.ts";
 import { emptySave } from "../../web/play/progress/save.ts";
-import { newGame, PilotedRun } from "../commands/piloted.ts";
+import { newGame, PilotedRun, planOf } from "../commands/piloted.ts";
 import { ROOT } from "../tidy/source.ts";
 import { House } from "./harness.ts";
 import { NAMES, type Scene, SCENES } from "./scenes.ts";
@@ -33,8 +33,8 @@ async function playTo(scene: Scene): Promise<Played> {
 
 /** Plays a run to its end and picks its best moment; null when it has none. */
 async function playOnce(scene: Scene, config: RunConfig): Promise<Played | null> {
-  const plan = { config, ticksMax: scene.ticksMax, skill: "expert", habit: "steady" } as const;
-  const run = new PilotedRun(await newGame(), plan);
+  const { ticksMax, skill = "expert" } = scene;
+  const run = new PilotedRun(await newGame(), planOf(config, ticksMax, { skill }));
   let best = 0, ticks = 0;
   while (run.tick()) {
     const worth = run.ticks < DRAWN_TICKS ? 0 : scene.worth(run.game.state);
@@ -116,6 +116,7 @@ async function campaign(house: House): Promise<void> {
   await player.click("Play alone");
   await player.click("Contracts");
   await player.sees("Pigment Works");
+  await player.page.mouse.move(2, 2);
   await save(player.page, "campaign");
 }
 

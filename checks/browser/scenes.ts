@@ -1,5 +1,6 @@
 // What docs/pictures.md shows: each scene's run, and how much a moment of it is worth a picture.
 import {
+  type BotSkill,
   contractConfig,
   CONTRACTS,
   overrunConfig,
@@ -14,6 +15,8 @@ export interface Scene {
   /** Of the file, without its ending. */
   name: string;
   config: RunConfig;
+  /** Whom the pilots fly as; experts when nothing is said. */
+  skill?: BotSkill;
   /** The run is played so far at most. */
   ticksMax: number;
   /** How good a picture this state makes: the best is taken; 0 is none. */
@@ -58,6 +61,19 @@ const fightWith = (type: number): Worth => (state) => {
     if (isInView(state, c.x, c.y, 130)) return crowd(state);
   }
   return 0;
+};
+
+/** How far somebody who is down has been brought back, in a crowd. */
+const rescue: Worth = (state) => {
+  let worth = 0, down = 0;
+  for (let seat = 0; seat < state.run.players; seat++) {
+    const p = state.player.at(seat);
+    if (p.state === 0) continue;
+    down++;
+    const isSeen = p.revive_q > 5000 && isInView(state, p.x, p.y, 120);
+    if (isSeen && seat > 0) worth = 1 + state.run.alive + p.revive_q / 1000;
+  }
+  return down === 1 ? worth : 0;
 };
 
 /** A boss of this kind has come up a second and a half ago and has just walked into the picture. */
@@ -136,6 +152,13 @@ export const SCENES: readonly Scene[] = [
     config: overrunConfig(13, 4),
     ticksMax: 5 * MINUTE,
     worth: between(2.5, 4.5),
+  },
+  {
+    name: "revive",
+    config: overrunConfig(21, 3),
+    skill: "regular",
+    ticksMax: 9 * MINUTE,
+    worth: rescue,
   },
   {
     name: "stampede",

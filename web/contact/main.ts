@@ -27,7 +27,7 @@ async function show(): Promise<void> {
   showSeats(plates);
   showEffects(plates);
   await showYard(motion);
-  showGrounds();
+  showGrounds(motion);
   showSounds();
   showAtlas(plates);
   motion.start();

@@ -110,6 +110,20 @@ export class Motion {
     animate(0);
   }
 
+  /** Draws something that stands still when it is first seen. */
+  once(element: Element, draw: () => void): void {
+    let isDrawn = false;
+    this.moving.push({
+      element,
+      isSeen: false,
+      animate: () => {
+        if (!isDrawn) draw();
+        isDrawn = true;
+      },
+    });
+    this.watcher.observe(element);
+  }
+
   start(): void {
     const frame = (now: number) => {
       for (const { isSeen, animate } of this.moving) if (isSeen) animate(now);
