@@ -1,6 +1,6 @@
 // The HTTP side of runs and boards: uploads, run pages, boards, reports. Pages are HTML without any script, so they carry
 // a stricter policy than the game's own; `pages.ts` writes them.
-import type { Context, Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { BOARDS, sheetKind } from "./boards.ts";
 import { UPLOAD_LIMITS } from "./envelope.ts";
 import type { Markup } from "./markup.ts";
@@ -128,6 +128,13 @@ export function boardRoutes<E extends object>(app: App<E>, service: BoardService
   app.get("/privacy", () => page(privacyPage()));
 }
 
+/** An app of boards alone, without rooms and files. */
+export function boardApp<E extends object>(service: BoardService<E>): App<E> {
+  const app: App<E> = new Hono();
+  boardRoutes(app, service);
+  return app;
+}
+
 const NO_STORE = { "cache-control": "no-store" };
 
 function json(value: unknown): Response {
@@ -135,7 +142,7 @@ function json(value: unknown): Response {
 }
 
 function page(markup: Markup, status = 200): Response {
-  return new Response(markup.text, { status, headers: PAGE_HEADERS });
+  return new Response(`${markup.text.trim()}\n`, { status, headers: PAGE_HEADERS });
 }
 
 function dayOf(ms: number): string {
@@ -227,7 +234,9 @@ function sheetOf(board: string, query: URLSearchParams, today: string): string {
   if (kind === "one") return "";
   if (kind === "days") {
     const day = query.get("day") ?? today;
-    if (!DAY.test(day)) throw new Refused(400, "day must be a date like 2026-11-30");
+    if (!DAY.test(day) || Number.isNaN(Date.parse(day))) {
+      throw new Refused(400, "day must be a date like 2026-11-30");
+    }
     return day;
   }
   const contract = wholeOf(query.get("contract") ?? "0");

@@ -34,15 +34,16 @@ export function cleanName(typed: string): string {
 
 /** Whether a clean name says, however it is spelled, what the list bars. */
 export function isBarred(name: string): boolean {
-  const words = latin(name).split(/[^a-z]+/).filter((word) => word !== "");
-  if (words.some((word) => BARRED_WORDS.some((barred) => spells(barred, "^", "$").test(word)))) {
-    return true;
-  }
+  // A sign may stand for a letter, or be no more than a sign.
+  return saysBarred(latin(name)) || saysBarred(latin(name.replace(/[^\p{L}\p{M}\p{N}]/gu, " ")));
+}
+
+function saysBarred(text: string): boolean {
+  const words = text.split(/[^a-z]+/).filter((word) => word !== "");
+  if (words.some((word) => WORDS.some((spelled) => spelled.test(word)))) return true;
   // Letters apart, as in "b a d", are read together; innocent words that hold a bad one are taken out first.
   const kept = words.filter((word) => !INNOCENT.has(word));
-  return [...kept, kept.join("")].some((text) =>
-    BARRED_ANYWHERE.some((barred) => spells(barred).test(text))
-  );
+  return [...kept, kept.join("")].some((each) => ANYWHERE.some((spelled) => spelled.test(each)));
 }
 
 /** A barred word with any of its letters drawn out; a doubled letter stays at least double. */
@@ -51,6 +52,9 @@ function spells(word: string, head = "", tail = ""): RegExp {
   const body = runs.map((run) => run.length === 1 ? `${run}+` : `${run[0]}{${run.length},}`);
   return new RegExp(head + body.join("") + tail);
 }
+
+const ANYWHERE = BARRED_ANYWHERE.map((word) => spells(word));
+const WORDS = BARRED_WORDS.map((word) => spells(word, "^", "$"));
 
 /** Letters and digits that are drawn like a Latin letter, each followed by the ones it stands for. */
 const LOOKALIKES: readonly (readonly [like: string, letter: string])[] = [

@@ -13,8 +13,9 @@ export interface Place {
 export interface BoardEntry {
   rank: number;
   id: string;
-  /** In seat order. */
+  /** Shown names and public keys, both in seat order. */
   names: string[];
+  keys: string[];
   score: number;
   ticks: number;
   atMs: number;
@@ -63,11 +64,12 @@ export async function boardPage(store: Store, place: Place, page: number): Promi
     sheet,
     before,
   );
-  const names = await namesOf(store, rows.map((row) => row.run_id));
+  const seats = await seatsOf(store, rows.map((row) => row.run_id));
   const entries = rows.map(({ run_id, score, ticks, at_ms }, at) => ({
     rank: before + at + 1,
     id: run_id,
-    names: names.get(run_id) ?? [],
+    names: (seats.get(run_id) ?? []).map(({ name }) => name),
+    keys: (seats.get(run_id) ?? []).map(({ key }) => key),
     score,
     ticks,
     atMs: at_ms,
@@ -75,19 +77,17 @@ export async function boardPage(store: Store, place: Place, page: number): Promi
   return { ...place, entries, page, pages: Math.max(1, Math.ceil(count / PAGE_ROWS)) };
 }
 
-/** The shown names of runs, in seat order. */
-export async function namesOf(
+/** Who played runs, in seat order: shown name and public key. */
+export async function seatsOf(
   store: Store,
   ids: readonly string[],
-): Promise<Map<string, string[]>> {
-  const rows = await store.all<{ run_id: string; name: string }>(
-    `SELECT run_id, name FROM signers WHERE run_id IN (SELECT value FROM json_each(?))
+): Promise<Map<string, { name: string; key: string }[]>> {
+  const rows = await store.all<{ run_id: string; name: string; key: string }>(
+    `SELECT run_id, name, key FROM signers WHERE run_id IN (SELECT value FROM json_each(?))
      ORDER BY run_id, seat`,
     JSON.stringify(ids),
   );
-  const names = new Map<string, string[]>();
-  for (const { run_id, name } of rows) names.set(run_id, [...names.get(run_id) ?? [], name]);
-  return names;
+  return Map.groupBy(rows, (row) => row.run_id);
 }
 
 /** A run's rank on its board; null when another of its key set's runs counts, or it is taken down. */

@@ -1,7 +1,14 @@
 // One run as the service shows it: who, what, how it stands. Nothing of a run's figures is shown before the verifier has
 // them; until then a run is its players' names and what it was played for.
-import { CONTRACTS, MODE_CONTRACT, type RunResult } from "../wire/host/mod.ts";
-import { namesOf, rankOf } from "./ranking.ts";
+import {
+  CONTRACTS,
+  MODE_CONTRACT,
+  MODE_DAILY,
+  type RunConfig,
+  type RunResult,
+  TWISTS,
+} from "../wire/host/mod.ts";
+import { rankOf, seatsOf } from "./ranking.ts";
 import type { Store } from "./store.ts";
 import type { SeatExtras, Verdict } from "./verify.ts";
 
@@ -20,7 +27,10 @@ export interface RunView {
   names: string[];
   /** The seats' public keys in seat order, 64 hex digits each. */
   keys: string[];
-  config: { rules: number; mode: number; contract: number; grade: number; players: number };
+  config: Pick<
+    RunConfig,
+    "rules" | "seed" | "mode" | "contract" | "grade" | "players" | "twist"
+  >;
   /** What the simulation gave; null until verified. */
   result: RunResult | null;
   ticks: number | null;
@@ -43,6 +53,7 @@ interface UploadRow {
   is_hidden: number;
   build: string;
   rules: number;
+  seed: number;
   mode: number;
   contract: number;
   grade: number;
@@ -59,13 +70,11 @@ export async function runView(store: Store, id: string): Promise<RunView | "hidd
   const [row] = await store.all<UploadRow>("SELECT * FROM uploads WHERE id = ?", id);
   if (!row) return null;
   if (row.is_hidden !== 0) return "hidden";
-  const { sha256, state, reason, build, rules, mode, contract, grade, players, board } = row;
+  const { sha256, state, reason, build, rules, seed, mode, contract, grade, players, board } = row;
   const verdict = row.verdict === null ? null : JSON.parse(row.verdict) as Verdict;
   const told = verdict?.ok ? verdict : null;
-  const signers = await store.all<{ key: string }>(
-    "SELECT key FROM signers WHERE run_id = ? ORDER BY seat",
-    id,
-  );
+  const seats = (await seatsOf(store, [id])).get(id) ?? [];
+  const twist = mode === MODE_DAILY ? seed % TWISTS : 0;
   return {
     id,
     state,
@@ -73,9 +82,9 @@ export async function runView(store: Store, id: string): Promise<RunView | "hidd
     board,
     sheet: row.sheet,
     rank: await rankOf(store, id),
-    names: (await namesOf(store, [id])).get(id) ?? [],
-    keys: signers.map(({ key }) => key),
-    config: { rules, mode, contract, grade, players },
+    names: seats.map(({ name }) => name),
+    keys: seats.map(({ key }) => key),
+    config: { rules, seed, mode, contract, grade, players, twist },
     result: told?.result ?? null,
     ticks: told?.ticks ?? null,
     hash: told?.hash ?? null,

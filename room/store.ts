@@ -89,6 +89,7 @@ export const MIGRATIONS: readonly string[] = [
   // What was handed out to be signed for a run alone and has not come back.
   `CREATE TABLE challenges (nonce TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT`,
   `CREATE INDEX challenges_by_age ON challenges (at_ms)`,
+  `ALTER TABLE uploads ADD COLUMN seed INTEGER NOT NULL DEFAULT 0`,
 ];
 
 /** Brings the tables up to date. Throws when the store was made by a newer build. */

@@ -154,6 +154,7 @@ async function writeDown(
     state: "queued",
     build,
     rules,
+    seed: config.seed,
     mode: config.mode,
     contract: config.contract,
     grade: config.grade,

@@ -1,6 +1,5 @@
 // A service of boards for tests: a data folder with its store, shelf and verifier, asked through the routes as a page
 // would ask. Runs are issued straight through the store, as the room does.
-import { Hono } from "hono";
 import { boardRoutes, type BoardService } from "../../room/board_routes.ts";
 import { type BoardsOptions, openBoards } from "../../room/deno/boards.ts";
 import type { DenoEnv } from "../../room/deno/bridge.ts";
@@ -48,8 +47,7 @@ export async function openTarget(
     limits: { uploadsPerMinute: 1000, boardsPerMinute: 1000 },
     ...options,
   });
-  const app = new Hono<{ Bindings: DenoEnv }>();
-  boardRoutes(app, boards.service);
+  const app = boardApp(boards.service);
   const ask = async (path: string, init: RequestInit = {}) => {
     const request = new Request(`${ORIGIN}${path}`, {
       ...init,

@@ -298,7 +298,7 @@ async function verdictOn(replay: Uint8Array<ArrayBuffer>, seed: number, hands: H
   await withTarget(async (target) => {
     await target.issue(seed, hands);
     const { id, status, error } = await target.upload(await packRun(replay, hands, NAMES));
-    assert.equal(status, 201, error);
+    assert.deepEqual([status, error], [201, undefined]);
     const run = await target.settled(id!);
     assert.equal(run.state, "refused");
     assert.deepEqual([run.rank, run.result], [null, null]);

@@ -24,6 +24,8 @@ export interface Verifier {
 const BOUND_MS = 120_000;
 /** After a fault of the store or the machine: long enough not to spin on it. */
 const REST_MS = 5_000;
+/** How often the queue is looked at unasked: an operator may have put a run back into it. */
+const LOOK_MS = 60_000;
 const HEAP_MIB = 256;
 const PROGRAM = new URL("./verify_process.ts", import.meta.url).href;
 
@@ -49,10 +51,16 @@ class QueueWorker implements Verifier {
   wake(): void {
     if (this.#isClosed) return;
     this.#isWoken = true;
-    this.#work ??= this.#workOff().finally(() => {
+    this.#work ??= this.#workOff().then((nextMs) => {
       this.#work = null;
       if (this.#isWoken) this.wake();
+      else if (!this.#isClosed) this.#wakeIn(nextMs);
     });
+  }
+
+  #wakeIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), ms);
   }
 
   async close(): Promise<void> {
@@ -63,7 +71,8 @@ class QueueWorker implements Verifier {
     await this.#work;
   }
 
-  async #workOff(): Promise<void> {
+  /** Verifies until nothing waits. How long to leave the queue alone then, in ms. */
+  async #workOff(): Promise<number> {
     try {
       while (this.#isWoken) {
         this.#isWoken = false;
@@ -71,10 +80,10 @@ class QueueWorker implements Verifier {
           await this.#verify(run);
         }
       }
+      return LOOK_MS;
     } catch (error) {
-      if (this.#isClosed) return;
-      console.error(`The verifier rests after a fault: ${(error as Error).message}`);
-      this.#timer = setTimeout(() => this.wake(), REST_MS);
+      if (!this.#isClosed) console.error(`The verifier rests: ${(error as Error).message}`);
+      return REST_MS;
     }
   }
 
