@@ -1,6 +1,6 @@
 // A service of boards for tests: a data folder with its store, shelf and verifier, asked through the routes as a page
 // would ask. Runs are issued straight through the store, as the room does.
-import { boardRoutes, type BoardService } from "../../room/board_routes.ts";
+import { boardApp, type BoardService } from "../../room/board_routes.ts";
 import { type BoardsOptions, openBoards } from "../../room/deno/boards.ts";
 import type { DenoEnv } from "../../room/deno/bridge.ts";
 import { SqliteStore } from "../../room/deno/sqlite.ts";
