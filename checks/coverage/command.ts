@@ -1,5 +1,6 @@
 // coverage: which lines of the AssemblyScript sources no test, vector or pipe reaches. Every rule of the game must be
-// reached; what lies in engine and wire is counted and named.
+// reached; what lies in engine and wire is counted and named. (Not run here: the tests of checks/pipe, checks/hostile
+// and checks/faults, which take long and reach more of wire's refusals.)
 import { readFlags } from "../commands/flags.ts";
 import { sayJson } from "../commands/say.ts";
 import { ROOT } from "../tidy/source.ts";
