@@ -9,11 +9,13 @@ const ROOT = new URL("../", import.meta.url);
 const EDGE = new URL("build/edge/", ROOT);
 export const PUBLIC_DIR = new URL("public/", EDGE).pathname;
 
-/** The worker with everything it imports, as the text of one module. Throws with the bundler's own words. */
-export async function bundleWorker(): Promise<string> {
+const WORKER = new URL("room/cloudflare/worker.ts", ROOT);
+
+/** A worker with everything it imports, as the text of one module. Throws with the bundler's own words. */
+export async function bundleWorker(entry = WORKER): Promise<string> {
   try {
     const { outputFiles } = await esbuild.build({
-      entryPoints: [new URL("room/cloudflare/worker.ts", ROOT).pathname],
+      entryPoints: [entry.pathname],
       absWorkingDir: ROOT.pathname,
       bundle: true,
       write: false,

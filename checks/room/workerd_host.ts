@@ -1,7 +1,7 @@
 // The Cloudflare host on this machine: the bundled worker in real workerd, without an account and without a network. What
 // the platform's own simulation differs in is said in docs/ops.md.
 import { Log, LogLevel, Miniflare } from "miniflare";
-import type { D1Database } from "../../room/cloudflare/platform.d.ts";
+import type { D1Database, ObjectNamespace } from "../../room/cloudflare/platform.d.ts";
 import type { Bindings } from "../../room/cloudflare/bindings.ts";
 import { D1Store } from "../../room/cloudflare/d1_store.ts";
 import { migrate } from "../../room/store.ts";
@@ -28,8 +28,13 @@ export interface RunningWorkerd {
   /** Without a slash at the end. */
   url: string;
   store: D1Store;
+  /** Asks a room's object itself, past the worker. */
+  askRoom(id: string, path: string): Promise<string>;
   stop(): Promise<void>;
 }
+
+/** Miniflare's own type of a namespace names types of the platform that are not here. */
+type Rooms = ObjectNamespace<{ fetch(url: string): Promise<Response> }>;
 
 export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkerd> {
   const { script, port = 0, limits = {}, origin, publicDir, dataDir } = options;
@@ -67,5 +72,9 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
   const url = (await miniflare.ready).origin;
   const store = new D1Store(await miniflare.getD1Database("DB") as unknown as D1Database);
   await migrate(store);
-  return { url, store, stop: () => miniflare.dispose() };
+  const askRoom = async (id: string, path: string) => {
+    const rooms = await miniflare.getDurableObjectNamespace("COOP_ROOMS") as unknown as Rooms;
+    return await (await rooms.get(rooms.idFromName(id)).fetch(`http://room/${path}`)).text();
+  };
+  return { url, store, askRoom, stop: () => miniflare.dispose() };
 }
