@@ -82,11 +82,6 @@ export const ALLOWED: readonly Allowance[] = [
     reason: "the release build never asks, and the debug build has answered above",
   },
   {
-    path: "core/secondaries.ts",
-    line: /^return true;$/,
-    reason: "every kind of secondary has its answer above",
-  },
-  {
     path: "core/tutorial.ts",
     line: /^if \((changetype<usize>\(bonus\) == 0|slot < 0)\) (return|continue);$/,
     reason: "a lesson's yard holds a handful of things in pools of 20 and 384",
