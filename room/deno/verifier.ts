@@ -4,6 +4,7 @@ import { nextQueued, noteFailure, type QueuedRun, refuseRun, settleRun } from ".
 import type { Shelf } from "../shelf.ts";
 import type { Store } from "../store.ts";
 import type { Verdict } from "../verify.ts";
+import { beginVerify, type VerifyChild } from "./verify_child.ts";
 
 export interface VerifierOptions {
   store: Store;
@@ -26,9 +27,6 @@ const BOUND_MS = 120_000;
 const REST_MS = 5_000;
 /** How often the queue is looked at unasked: an operator may have put a run back into it. */
 const LOOK_MS = 60_000;
-const HEAP_MIB = 256;
-const PROGRAM = new URL("./verify_process.ts", import.meta.url).href;
-
 /** Starts working off the queue, what an earlier process left in it first. */
 export function startVerifier(options: VerifierOptions): Verifier {
   const worker = new QueueWorker(options);
@@ -40,7 +38,7 @@ class QueueWorker implements Verifier {
   readonly #options: VerifierOptions;
   #isClosed = false;
   #isWoken = false;
-  #process: Deno.ChildProcess | null = null;
+  #child: VerifyChild | null = null;
   #work: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,7 +65,7 @@ class QueueWorker implements Verifier {
     this.#isClosed = true;
     this.#isWoken = false;
     clearTimeout(this.#timer);
-    if (this.#process) kill(this.#process);
+    this.#child?.kill();
     await this.#work;
   }
 
@@ -104,66 +102,13 @@ class QueueWorker implements Verifier {
     else await settleRun(store, run, verdict, Date.now());
   }
 
-  /** The process's verdict; null when it gave none. */
   async #play(run: QueuedRun, build: Uint8Array, replay: Uint8Array): Promise<Verdict | null> {
-    const process = new Deno.Command(Deno.execPath(), {
-      args: [
-        "run",
-        "--quiet",
-        "--no-prompt",
-        "--no-remote",
-        "--cached-only",
-        `--v8-flags=--max-old-space-size=${HEAP_MIB}`,
-        PROGRAM,
-      ],
-      stdin: "piped",
-      stdout: "piped",
-      stderr: "null",
-    }).spawn();
-    this.#process = process;
-    const bound = setTimeout(() => kill(process), this.#options.boundMs ?? BOUND_MS);
-    try {
-      this.#options.onbegin?.(process.pid, run);
-      const output = process.output();
-      await feed(process.stdin, build, run.build, replay);
-      const { success, stdout } = await output;
-      return success ? readVerdict(stdout) : null;
-    } finally {
-      clearTimeout(bound);
-      this.#process = null;
-    }
-  }
-}
-
-async function feed(
-  stdin: WritableStream<Uint8Array>,
-  build: Uint8Array,
-  sha256: string,
-  replay: Uint8Array,
-): Promise<void> {
-  const size = new Uint8Array(4);
-  new DataView(size.buffer).setUint32(0, build.length, true);
-  const writer = stdin.getWriter();
-  try {
-    for (const part of [size, build, Uint8Array.fromHex(sha256), replay]) await writer.write(part);
-    await writer.close();
-  } catch {
-    // It died with its hands full; its status says so too.
-  }
-}
-
-function readVerdict(stdout: Uint8Array): Verdict | null {
-  try {
-    return JSON.parse(new TextDecoder().decode(stdout));
-  } catch {
-    return null;
-  }
-}
-
-function kill(process: Deno.ChildProcess): void {
-  try {
-    process.kill("SIGKILL");
-  } catch {
-    // It is gone already.
+    const { boundMs = BOUND_MS, onbegin } = this.#options;
+    const child = beginVerify({ build, sha256: run.build, replay, boundMs });
+    this.#child = child;
+    onbegin?.(child.pid, run);
+    const verdict = await child.verdict;
+    this.#child = null;
+    return verdict;
   }
 }
