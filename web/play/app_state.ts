@@ -255,7 +255,8 @@ export interface SaveActions {
 
 /** What a screen may ask of the run's rank. */
 export interface RankActions {
-  sign(name: string): void;
+  /** `isTyped`: the name is not the one that was offered. */
+  sign(name: string, isTyped: boolean): void;
   decline(): void;
   /** After the day's attempt was made: plays it for practice, or not at all. */
   answerSpent(isPlayed: boolean): void;

@@ -128,7 +128,9 @@ function BoardList({ boards }: { boards: BoardsView }) {
   if (board.entries.length === 0) {
     return (
       <p class="boards-none" role="status">
-        {page > 1 ? "This page is empty." : "Nobody stands here yet. The first run signed does."}
+        {page > 1
+          ? "This page is empty."
+          : "Nobody stands here yet. The next run that is signed takes the first place."}
       </p>
     );
   }

@@ -54,21 +54,21 @@ export function EndScreen({ end, rank, ownName }: EndProps) {
       )}
       {rank && <RankSlip rank={rank} ownName={ownName} />}
       {end.waiting && <p class="end-line" role="status">{end.waiting}</p>}
-      <EndActions end={end} />
+      <EndActions end={end} isSigning={rank?.stand === "asking"} />
     </div>
   );
 }
 
-/** What may come next; the likeliest has the focus. */
-function EndActions({ end }: { end: EndView }) {
+/** What may come next; the likeliest has the focus, unless the run is still to be signed. */
+function EndActions({ end, isSigning }: { end: EndView; isSigning: boolean }) {
   const actions = useActions();
   const isNext = end.next !== "", isGoingOn = isNext && (end.medal !== "" || !end.isRetry);
   return (
     <div class="press">
       {isNext && end.exit !== "room" && (
         <Button
-          kind={isGoingOn ? "strong" : "plain"}
-          first={isGoingOn}
+          kind={isGoingOn && !isSigning ? "strong" : "plain"}
+          first={isGoingOn && !isSigning}
           disabled={!end.canRestart}
           onClick={() => actions.again(NEXT_CONTRACT)}
         >
@@ -77,8 +77,8 @@ function EndActions({ end }: { end: EndView }) {
       )}
       {end.exit !== "room" && (
         <Button
-          kind={isGoingOn ? "plain" : "strong"}
-          first={!isGoingOn}
+          kind={isGoingOn || isSigning ? "plain" : "strong"}
+          first={!isGoingOn && !isSigning}
           disabled={!end.canRestart}
           onClick={() => actions.again(AGAIN)}
         >

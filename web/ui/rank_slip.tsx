@@ -15,7 +15,8 @@ export function RankSlip({ rank, ownName }: { rank: RankView; ownName: string })
 function Signing({ words, ownName }: { words: string; ownName: string }) {
   const { settings } = useApp();
   const { ranks } = useActions();
-  const [name, setName] = useState(settings.name || ownName);
+  const offered = settings.name || ownName;
+  const [name, setName] = useState(offered);
   const isEmpty = name.trim() === "";
   const sign = useFirstFocus<HTMLButtonElement>(true);
   return (
@@ -24,7 +25,7 @@ function Signing({ words, ownName }: { words: string; ownName: string }) {
       aria-label="Sign the run"
       onSubmit={(event) => {
         event.preventDefault();
-        ranks.sign(name);
+        ranks.sign(name, name !== offered);
       }}
     >
       <p role="status">

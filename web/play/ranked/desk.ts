@@ -70,8 +70,9 @@ export class RankedDesk implements RankActions {
     this.next.runBegan();
   }
 
-  readonly sign = (name: string) => {
-    if (!this.#port.mayAct()) return;
+  readonly sign = (name: string, isTyped: boolean) => {
+    // A name that was typed was meant; a press may have been for what was there before.
+    if (!isTyped && !this.#port.mayAct()) return;
     if (this.#port.state().settings.name === "") this.#port.keepName(name);
     void this.signs.sign(name);
   };

@@ -28,7 +28,7 @@ const HEX = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const CHALLENGE = v.object({ nonce: HEX });
 const ISSUED = v.object({
   seed: v.optional(U32, 0),
-  run_nonce: v.optional(HEX, ""),
+  run_nonce: v.optional(HEX),
   day: v.optional(v.string(), ""),
 });
 const TAKEN = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/)) });
@@ -65,7 +65,8 @@ export class RankedService {
     if (answer.status === 409) return { kind: "spent" };
     const issued = answer.status === 201 ? read(ISSUED, answer.body) : null;
     if (issued === null) return { kind: "none", why: sentence(answer.body, AWAY) };
-    return { kind: "issued", seed: issued.seed, nonce: issued.run_nonce, day: issued.day };
+    const { seed, run_nonce, day } = issued;
+    return { kind: "issued", seed, nonce: run_nonce ?? "", day };
   }
 
   /** Hands a signed run in. Said twice it is taken once: the second answer names the first. */

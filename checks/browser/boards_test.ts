@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+// A run for the boards, end to end: two pages prove their keys to the room, play on its seed until nobody stands, and both
+// sign. One upload is taken, the other is told that the run is there, and the board lists both names in seat order.
+import assert from "node:assert/strict";
+import { House } from "./harness.ts";
+import type { Player } from "./player.ts";
+import { findFaults, walkTo } from "./reader.ts";
+
+const WIPE_MS = 90_000;
+
+/** The statuses that a page's uploads were answered with, as they come. */
+function uploadsOf({ page }: Player): number[] {
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/uploads")) statuses.push(response.status());
+  });
+  return statuses;
+}
+
+async function sign(player: Player, name: string): Promise<void> {
+  await player.sees("Name the contractor", WIPE_MS);
+  const field = await player.page.waitForSelector(".rank-sign .field");
+  await field!.evaluate((box) => (box as HTMLInputElement).select());
+  await player.page.keyboard.type(name);
+  await player.page.keyboard.press("Enter");
+}
+
+async function looksUp(player: Player): Promise<void> {
+  await player.click("To the menu");
+  await player.sees("Play together");
+  await walkTo(player, "Boards");
+  await player.press("Enter");
+  await player.click("Two players");
+  await player.sees("Bob & Ann");
+  assert.deepEqual(await findFaults(player), []);
+  await player.shoot("boards");
+  await player.click("Bob & Ann");
+  await player.sees("Download replay");
+  await player.sees("rank 1 on Overrun, two players");
+  assert.deepEqual(await findFaults(player), []);
+  await player.shoot("board-run");
+}
+
+Deno.test("two pages play a ranked run, sign it, and both names stand on the board", async () => {
+  const house = await House.open({ query: "test=1&draw=0", width: 1280, height: 720 });
+  try {
+    const host = await house.addPlayer("host");
+    const hostUploads = uploadsOf(host);
+    await host.click("Play together");
+    await host.page.waitForSelector(".invite-link");
+    const invite = await host.page.$eval(".invite-link", (box) => (box as HTMLInputElement).value);
+    const guest = await house.addPlayer("guest", invite);
+    const guestUploads = uploadsOf(guest);
+    await guest.click("Join");
+    await Promise.all([host.sees("Ranked: signed by all"), guest.sees("Ranked: signed by all")]);
+    await host.page.waitForSelector('.stand[data-stand="connected"]');
+    await host.click("Start run");
+    await Promise.all([host, guest].map((p) => p.until("playing", (g) => g.tickConfirmed > 30)));
+    await sign(host, "Bob");
+    await host.sees("Waiting for");
+    await host.click("Play again");
+    await host.sees("The next run starts as soon as");
+    assert.equal((await host.glance())!.epoch, 1, "the next run waits for the names");
+    await sign(guest, "Ann");
+    await host.until("in the next run", (g) => g.epoch === 2 && g.phase === "run");
+    await host.press("Escape");
+    await host.click("Leave");
+    await guest.sees("left the yard");
+    await guest.click("Back to the room");
+    const statuses = [...hostUploads, ...guestUploads].toSorted();
+    assert.deepEqual(statuses, [201, 409]);
+    await looksUp(guest);
+    for (const player of house.players) assert.deepEqual(player.errors, [], player.name);
+  } catch (error) {
+    await Promise.all(house.players.map((p) => p.shoot(`failed-${p.name}`).catch(() => {})));
+    throw error;
+  } finally {
+    await house.close();
+  }
+});
