@@ -1,7 +1,15 @@
 // Which vectors there are. Each is a run of pilots: a config, a skill, a menu habit and a length. Together they cover
 // one to four seats, every mode and skill, menus opened, picked and cancelled from every seat, wipes, bosses, and full
 // pools.
-import { contractConfig, CONTRACTS, dailyConfig, stampedeConfig } from "../../wire/host/mod.ts";
+import {
+  contractConfig,
+  CONTRACTS,
+  dailyConfig,
+  overrunConfig,
+  stampedeConfig,
+  tutorialConfig,
+  TWISTS,
+} from "../../wire/host/mod.ts";
 import { overrunPlan, type PilotedPlan, planOf } from "../commands/piloted.ts";
 
 export interface VectorPlan {
@@ -21,6 +29,33 @@ function contract(id: string): number {
   if (index < 0) throw new RangeError(`There is no contract ${id}`);
   return index;
 }
+
+/** A set of rows as configs hold it: bit id - 1. */
+function open(...ids: number[]): bigint {
+  return ids.reduce((bits, id) => bits | 1n << BigInt(id - 1), 0n);
+}
+
+/** Guns and perks that pilots seldom find or choose, in runs where nobody falls long before they have them. */
+const RARITIES = {
+  ...overrunConfig(61, 4),
+  bench: 1,
+  weaponsOpen: open(1, 8, 9, 23, 25, 30, 35),
+  perksOpen: open(8, 15, 24, 37, 42, 46, 47, 51, 53, 55, 56, 57, 59, 60),
+};
+const SELDOM = {
+  ...overrunConfig(62, 3),
+  bench: 1,
+  weaponsOpen: open(1, 3, 11, 20, 21, 29, 33),
+  perksOpen: open(6, 10, 11, 19, 20, 32, 36, 38, 39, 44, 45, 49),
+};
+const LUCKY = { ...overrunConfig(62, 2), perksOpen: open(16) };
+
+/** Every twist of Today's Notice for forty seconds: a day's seed decides which it is. */
+const TWISTED: readonly VectorPlan[] = Array.from({ length: TWISTS }, (_, twist) => ({
+  name: `daily-${twist}`,
+  about: `Today's Notice under twist ${twist}, one seat`,
+  plan: planOf(dailyConfig(80 + twist, 1), 2400),
+}));
 
 export const VECTORS: readonly VectorPlan[] = [
   {
@@ -90,6 +125,47 @@ export const VECTORS: readonly VectorPlan[] = [
     about: "Today's Notice with its twist, one seat",
     plan: planOf(dailyConfig(54, 1), 3 * MINUTE),
   },
+  {
+    name: "tutorial",
+    about: "Contract 0: every lesson to its end",
+    plan: planOf(tutorialConfig(55), 4 * MINUTE),
+  },
+  {
+    name: "contract-mites",
+    about: "1.3 alone: mites out of the ground",
+    plan: planOf(contractConfig(contract("1.3"), 56, 1, 0), 3 * MINUTE),
+  },
+  {
+    name: "contract-nurses",
+    about: "3.4 with two seats: nurses behind rats and pillbacks",
+    plan: planOf(contractConfig(contract("3.4"), 57, 2, 0), 4 * MINUTE),
+  },
+  {
+    name: "contract-cinnabar",
+    about: "5.10 with four seats: the last boss",
+    plan: planOf(contractConfig(contract("5.10"), 58, 4, 0), 5 * MINUTE),
+  },
+  {
+    name: "quartet-novice",
+    about: "four seats that see late: falls, Smelling Salts, the wipe",
+    plan: overrunPlan(73, 4, 8 * MINUTE, { skill: "novice" }),
+  },
+  {
+    name: "rarities",
+    about: "guns and perks that pilots seldom come by, four seats",
+    plan: planOf(RARITIES, 9 * MINUTE),
+  },
+  {
+    name: "seldom",
+    about: "more of them, three seats",
+    plan: planOf(SELDOM, 8 * MINUTE),
+  },
+  {
+    name: "lucky-dip",
+    about: "guns at random, one with each level, two seats",
+    plan: planOf(LUCKY, 5 * MINUTE),
+  },
+  ...TWISTED,
   {
     name: "stress",
     about: "the stress run to its end, two seats",
