@@ -31,7 +31,7 @@ const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-cache",
   "content-security-policy":
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; " +
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; " +
     "base-uri 'none'; frame-ancestors 'none'",
   // A form's own address must reach us, or we could not tell it from another site's.
   "referrer-policy": "same-origin",

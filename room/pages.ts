@@ -14,8 +14,7 @@ import {
   seatNames,
 } from "./pages_parts.ts";
 import type { BoardEntry, BoardPage } from "./ranking.ts";
-import { contractTitle } from "./runs.ts";
-import { RULES } from "../wire/host/mod.ts";
+import { CONTRACTS, RULES } from "../wire/host/mod.ts";
 
 export { runPage } from "./pages_run.ts";
 
@@ -114,9 +113,9 @@ function scoreOf(board: string, { score }: BoardEntry): string {
 function sheetTitle({ board, sheet }: BoardPage): string {
   const kind = sheetKind(board);
   if (kind === "days") return `${boardName(board)}, ${sheet}`;
-  return kind === "contracts"
-    ? `${boardName(board)}: ${contractTitle(Number(sheet))}`
-    : boardName(board);
+  if (kind === "one") return boardName(board);
+  const { id, title } = CONTRACTS[Number(sheet)];
+  return `${boardName(board)}: ${id} ${title}`;
 }
 
 /** The part of an address that names a sheet and its rules, ready for another name behind it. */
@@ -140,7 +139,7 @@ function contractsNav({ sheet }: BoardPage): Markup {
         <ol>${contracts.map(({ index, id, title }) =>
           html`<li>${
             `${index}` === sheet
-              ? html`<b>${id} ${title}</b>`
+              ? html`<b aria-current="page">${id} ${title}</b>`
               : html`<a href="?contract=${index}">${id} ${title}</a>`
           }</li>`
         )}</ol>

@@ -15,6 +15,7 @@ export function document(title: string, body: Markup, foot: Markup | null = null
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="only light">
         <title>${title} · VERMILLION</title>
+        <link rel="icon" href="data:,">
         <link rel="stylesheet" href="/boards.css">
       </head>
       <body>

@@ -77,7 +77,7 @@ caption { padding: 0.2rem 0; font-weight: 700; letter-spacing: 0.14em; text-alig
 thead th { border-bottom: 2px solid var(--ink); font-weight: 700; }
 th, td { padding: 0.35rem 0.6rem 0.35rem 0; text-align: left; vertical-align: baseline; }
 tbody tr { border-bottom: 1px dotted rgb(23 18 15 / 55%); }
-tbody th { font-weight: 700; }
+tbody th { min-width: 9rem; font-weight: 700; }
 td { overflow-wrap: anywhere; }
 th.figure, td.figure { text-align: right; white-space: nowrap; }
 td.figure { font-family: var(--digits); font-size: 0.95em; }

@@ -98,12 +98,10 @@ export async function runView(store: Store, id: string): Promise<RunView | "hidd
 
 /** What a run was played for, in words: "Overrun", "Contract 1.1 Morning Rounds, hard". */
 export function runTitle({ config, sheet }: Pick<RunView, "config" | "sheet">): string {
-  if (config.mode === MODE_CONTRACT) return contractTitle(config.contract, config.grade === 1);
-  return ["Overrun", "Stampede", "", `Today's Notice of ${sheet}`][config.mode];
-}
-
-/** A contract in words. */
-export function contractTitle(index: number, isHard = false): string {
-  const { id, title } = CONTRACTS[index];
-  return `Contract ${id} ${title}${isHard ? ", hard" : ""}`;
+  const { mode, contract, grade } = config;
+  if (mode !== MODE_CONTRACT) {
+    return ["Overrun", "Stampede", "", `Today's Notice of ${sheet}`][mode];
+  }
+  const { id, title } = CONTRACTS[contract];
+  return `Contract ${id} ${title}${grade === 1 ? ", hard" : ""}`;
 }
