@@ -1,7 +1,7 @@
 // deno task start:workerd: builds what is stale and serves the page and the rooms as Cloudflare would, from workerd on this
 // machine. No account and no network are needed; what is played and issued stays in data/workerd.
 import { parseArgs } from "node:util";
-import { buildEdge, PUBLIC_DIR } from "./build_edge.ts";
+import { buildEdge } from "./build_edge.ts";
 import { startWorkerd } from "./room/workerd_host.ts";
 
 const USAGE = "usage: deno task start:workerd [--port 8788]";
@@ -26,12 +26,13 @@ function portOrExit(args: string[]): number {
 
 async function main(args: string[]): Promise<void> {
   const port = portOrExit(args);
-  const { script } = await buildEdge();
+  const { worker, verifier, modules, publicDir } = await buildEdge();
   const dataDir = new URL("../data/workerd/", import.meta.url).pathname;
   const host = await startWorkerd({
-    script,
+    worker,
+    verifier: { script: verifier, modules },
     port,
-    publicDir: PUBLIC_DIR,
+    publicDir,
     dataDir,
     perMinute: 240,
   });

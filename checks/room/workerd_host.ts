@@ -1,17 +1,22 @@
-// The Cloudflare host on this machine: the bundled worker in real workerd, without an account and without a network. What
+// The Cloudflare host on this machine: the bundled workers in real workerd, without an account and without a network. What
 // the platform's own simulation differs in is said in docs/ops.md.
-import { Log, LogLevel, Miniflare } from "miniflare";
+import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import type { D1Database, ObjectNamespace } from "../../room/cloudflare/platform.d.ts";
 import type { Bindings } from "../../room/cloudflare/bindings.ts";
 import { D1Store } from "../../room/cloudflare/d1_store.ts";
 import { migrate } from "../../room/store.ts";
 
-/** As room/cloudflare/wrangler.jsonc has it. */
+/** As the wrangler.jsonc files in room/cloudflare have it. */
 const COMPATIBILITY = { compatibilityDate: "2026-04-26", compatibilityFlags: ["nodejs_compat"] };
+const SHARED = { d1Databases: ["DB"], r2Buckets: ["SHELF"] };
+export const LIMITERS = ["ROOMS_LIMITER", "STATUS_LIMITER", "HANDSHAKES_LIMITER", "RUNS_LIMITER"]
+  .concat(["UPLOADS_LIMITER", "REPORTS_LIMITER", "BOARDS_LIMITER"]);
 
 export interface WorkerdOptions {
   /** The worker as bundleWorker() gives it. */
-  script: string;
+  worker: string;
+  /** The verifier as bundleVerifier() gives it, with its modules; without it runs wait. */
+  verifier?: { script: string; modules: Map<string, Uint8Array<ArrayBuffer>> };
   /** 0, the default, takes any free port. */
   port?: number;
   limits?: Bindings["LIMITS"];
@@ -37,31 +42,14 @@ export interface RunningWorkerd {
 type Rooms = ObjectNamespace<{ fetch(url: string): Promise<Response> }>;
 
 export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkerd> {
-  const { script, port = 0, limits = {}, origin, publicDir, dataDir } = options;
-  const simple = { limit: options.perMinute ?? 100_000, period: 60 } as const;
-  const limiter = { simple };
+  const { port = 0, dataDir } = options;
   const miniflare = new Miniflare({
-    ...COMPATIBILITY,
-    name: "vermillion",
-    modules: [{ type: "ESModule", path: "worker.js", contents: script }],
-    durableObjects: { COOP_ROOMS: { className: "CoopRoom", useSQLite: true } },
-    d1Databases: ["DB"],
-    ratelimits: {
-      ROOMS_LIMITER: limiter,
-      STATUS_LIMITER: limiter,
-      HANDSHAKES_LIMITER: limiter,
-      RUNS_LIMITER: limiter,
-    },
-    bindings: { LIMITS: { ...limits }, ...origin === undefined ? {} : { ORIGIN: origin } },
-    assets: publicDir === undefined ? undefined : {
-      workerName: "vermillion",
-      directory: publicDir,
-      routerConfig: { has_user_worker: true },
-    },
+    workers: [mainWorker(options), ...verifierWorker(options)],
     ...dataDir === undefined ? {} : {
       defaultPersistRoot: dataDir,
       durableObjectsPersist: true,
       d1Persist: true,
+      r2Persist: true,
     },
     host: "127.0.0.1",
     port,
@@ -77,4 +65,40 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
     return await (await rooms.get(rooms.idFromName(id)).fetch(`http://room/${path}`)).text();
   };
   return { url, store, askRoom, stop: () => miniflare.dispose() };
+}
+
+function mainWorker(options: WorkerdOptions): WorkerOptions {
+  const { worker, limits = {}, origin, publicDir, perMinute = 100_000 } = options;
+  const limiter = { simple: { limit: perMinute, period: 60 } } as const;
+  return {
+    ...COMPATIBILITY,
+    ...SHARED,
+    name: "vermillion",
+    modules: [{ type: "ESModule", path: "worker.js", contents: worker }],
+    durableObjects: { COOP_ROOMS: { className: "CoopRoom", useSQLite: true } },
+    queueProducers: { VERIFY: "vermillion-verify" },
+    ratelimits: Object.fromEntries(LIMITERS.map((name) => [name, limiter])),
+    bindings: { LIMITS: { ...limits }, ...origin === undefined ? {} : { ORIGIN: origin } },
+    assets: publicDir === undefined ? undefined : {
+      workerName: "vermillion",
+      directory: publicDir,
+      routerConfig: { has_user_worker: true },
+    },
+  };
+}
+
+function verifierWorker({ verifier }: WorkerdOptions): WorkerOptions[] {
+  if (verifier === undefined) return [];
+  const modules = [...verifier.modules].map(([sha256, contents]) => (
+    { type: "CompiledWasm", path: `${sha256}.wasm`, contents } as const
+  ));
+  return [{
+    ...COMPATIBILITY,
+    ...SHARED,
+    name: "vermillion-verifier",
+    modules: [{ type: "ESModule", path: "worker.js", contents: verifier.script }, ...modules],
+    queueConsumers: {
+      "vermillion-verify": { maxBatchSize: 1, maxBatchTimeout: 0, maxRetries: 3, retryDelay: 1 },
+    },
+  }];
 }

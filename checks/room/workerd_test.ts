@@ -2,7 +2,8 @@
 // objects that sleep, restarts under open rooms, limits by address.
 import assert from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
-import { bundleWorker, headersFile, migrationFiles } from "../build_edge.ts";
+import { headersFile, migrationFiles } from "../build_edge.ts";
+import { bundleWorker } from "../bundle_edge.ts";
 import { MIGRATIONS } from "../../room/store.ts";
 import {
   handshakeText,
@@ -18,18 +19,23 @@ import {
 } from "./client.ts";
 import { LINGER_CHECKS, ROOM_CHECKS, type RoomCheck } from "./conformance.ts";
 import { VOUCH_CHECKS } from "./vouching.ts";
-import { type RunningWorkerd, startWorkerd, type WorkerdOptions } from "./workerd_host.ts";
+import {
+  LIMITERS,
+  type RunningWorkerd,
+  startWorkerd,
+  type WorkerdOptions,
+} from "./workerd_host.ts";
 
-const script = await bundleWorker(new URL("./marked_worker.ts", import.meta.url));
+const worker = await bundleWorker({ entry: new URL("./marked_worker.ts", import.meta.url) });
 
 // workerd is a process of its own, and ws finishes some of its bookkeeping after the test that made it.
 const LOOSE = { sanitizeOps: false, sanitizeResources: false };
 
 async function withWorkerd(
-  options: Omit<WorkerdOptions, "script">,
+  options: Omit<WorkerdOptions, "worker">,
   run: (target: RoomTarget, host: RunningWorkerd) => Promise<void>,
 ): Promise<void> {
-  const host = await startWorkerd({ script, ...options });
+  const host = await startWorkerd({ worker, ...options });
   try {
     await run({ url: host.url, lingerMs: options.limits?.lingerMs ?? 60_000 }, host);
   } finally {
@@ -193,14 +199,15 @@ Deno.test({
       await refused.says(/^HTTP\/1\.1 400 /);
       refused.socket.destroy();
       // Whoever writes the worker's own word to the object is not believed.
-      const visit = JSON.stringify({
+      const visit = {
         role: "host",
         tokenHash: null,
         freshHash: "",
         freshToken: "",
-      });
+      };
+      const arrival = JSON.stringify({ visit, ice: [] });
       const forged = handshakeText(target, id, `seat=host&token=${"0".repeat(32)}`)
-        .replace("Origin:", `vermillion-visit: ${visit}\r\nOrigin:`);
+        .replace("Origin:", `vermillion-arrival: ${arrival}\r\nOrigin:`);
       const line = await RawLine.open(target, forged);
       await line.says(/^HTTP\/1\.1 403 /);
       line.socket.destroy();
@@ -217,19 +224,27 @@ Deno.test("migrationFiles() bring an empty database to where migrate() would", (
   database.close();
 });
 
-Deno.test("wrangler.jsonc binds what the tests run on", async () => {
-  const text = await Deno.readTextFile(
-    new URL("../../room/cloudflare/wrangler.jsonc", import.meta.url),
-  );
-  const config = JSON.parse(text.replace(/^\s*\/\/.*$/gm, ""));
+/** A configuration of wrangler's, whose comments are lines of their own. */
+async function readConfig(name: string) {
+  const file = new URL(`../../room/cloudflare/${name}`, import.meta.url);
+  return JSON.parse((await Deno.readTextFile(file)).replace(/^\s*\/\/.*$/gm, ""));
+}
+
+Deno.test("wrangler.jsonc and verifier.jsonc bind what the tests run on", async () => {
+  const main = await readConfig("wrangler.jsonc"), verifier = await readConfig("verifier.jsonc");
   const host = await Deno.readTextFile(new URL("./workerd_host.ts", import.meta.url));
-  assert.ok(host.includes(`compatibilityDate: "${config.compatibility_date}"`));
-  assert.deepEqual(config.compatibility_flags, ["nodejs_compat"]);
-  assert.deepEqual(config.migrations[0].new_sqlite_classes, ["CoopRoom"]);
-  const bound = [
-    ...config.ratelimits.map(({ name }: { name: string }) => name),
-    ...config.durable_objects.bindings.map(({ name }: { name: string }) => name),
-    ...config.d1_databases.map(({ binding }: { binding: string }) => binding),
-  ];
-  for (const name of bound) assert.ok(new RegExp(`\\b${name}\\b`).test(host), name);
+  const names = (rows: { name?: string; binding?: string }[]) =>
+    rows.map(({ name, binding }) => name ?? binding);
+  for (const config of [main, verifier]) {
+    assert.ok(host.includes(`compatibilityDate: "${config.compatibility_date}"`));
+    assert.deepEqual(config.compatibility_flags, ["nodejs_compat"]);
+    assert.deepEqual(names(config.d1_databases), ["DB"]);
+    assert.deepEqual(names(config.r2_buckets), ["SHELF"]);
+  }
+  assert.deepEqual(main.migrations[0].new_sqlite_classes, ["CoopRoom"]);
+  assert.deepEqual(names(main.durable_objects.bindings), ["COOP_ROOMS"]);
+  assert.deepEqual(names(main.ratelimits), LIMITERS);
+  const [{ binding, queue }] = main.queues.producers;
+  assert.deepEqual([binding, queue], ["VERIFY", verifier.queues.consumers[0].queue]);
+  assert.ok(host.includes(`"${queue}"`));
 });

@@ -65,6 +65,7 @@ const SPECIAL: Record<string, Partial<Room>> = {
   "web/build.ts": { packages: ["esbuild"], node: "any" },
   // Built into the platform, which alone can make a durable object.
   "room/cloudflare/coop_room.ts": { packages: ["cloudflare:workers"] },
+  "room/cloudflare/boards.ts": { packages: ["cloudflare:workers"] },
 };
 
 /** The folder a path belongs to, or undefined for a file at the root. */

@@ -1,7 +1,9 @@
 // What wrangler.jsonc binds to the worker and its objects, and what a binding may change.
 import { ROOM_LIMITS, type RoomLimits } from "../limits.ts";
-import type { IceServer, LimitKind, RoomStatus } from "../routes.ts";
-import type { D1Database, ObjectNamespace, RateLimit } from "./platform.d.ts";
+import type { IceServer, LimitKind, RoomStatus, Visit } from "../routes.ts";
+import { readConfig } from "../config.ts";
+import { IceSource } from "../ice.ts";
+import type { D1Database, ObjectNamespace, Queue, R2Bucket, RateLimit } from "./platform.d.ts";
 
 /** What this host adds to a room's own limits. */
 export interface EdgeLimits {
@@ -17,7 +19,7 @@ export interface RoomStub {
   /** Makes the room; false when this object already holds one. */
   make(id: string, seats: number, hostTokenHash: string): Promise<boolean>;
   status(tokenHash: string | null): Promise<RoomStatus | null>;
-  /** A handshake; the visit goes along in the VISIT header. */
+  /** A handshake; the visit goes along in the ARRIVAL header. */
   fetch(request: Request): Promise<Response>;
 }
 
@@ -28,8 +30,17 @@ export interface Bindings {
   STATUS_LIMITER: RateLimit;
   HANDSHAKES_LIMITER: RateLimit;
   RUNS_LIMITER: RateLimit;
+  UPLOADS_LIMITER: RateLimit;
+  REPORTS_LIMITER: RateLimit;
+  BOARDS_LIMITER: RateLimit;
+  /** Replays that were handed in. */
+  SHELF: R2Bucket;
+  /** Wakes the verifier. */
+  VERIFY: Queue;
   /** The site's own origin, as https://game.example. Without it a page's origin is the host it asked. */
   ORIGIN?: string;
+  /** Where pages get their ICE servers, as `ice` in the Deno host's configuration; `env:NAME` is a secret's name. */
+  ICE?: unknown;
   /** Other figures than the usual; tests shorten the times. */
   LIMITS?: Partial<RoomLimits & EdgeLimits>;
 }
@@ -40,17 +51,46 @@ export interface EdgeEnv {
   address: string;
 }
 
-export const LIMITERS: Record<LimitKind, (bindings: Bindings) => RateLimit> = {
+type AnyKind = LimitKind | "uploads" | "reports" | "boards";
+
+const LIMITERS: Record<AnyKind, (bindings: Bindings) => RateLimit> = {
   rooms: (bindings) => bindings.ROOMS_LIMITER,
   status: (bindings) => bindings.STATUS_LIMITER,
   handshakes: (bindings) => bindings.HANDSHAKES_LIMITER,
   runs: (bindings) => bindings.RUNS_LIMITER,
+  uploads: (bindings) => bindings.UPLOADS_LIMITER,
+  reports: (bindings) => bindings.REPORTS_LIMITER,
+  boards: (bindings) => bindings.BOARDS_LIMITER,
 };
 
-/** Carries a visit from the worker to the room's object. The worker writes it; a client's own is overwritten. */
-export const VISIT = "vermillion-visit";
+/** Seconds the asker must wait, 0 for none. The platform says no and not for how long; its window is a minute. */
+export async function askLimiter(kind: AnyKind, { bindings, address }: EdgeEnv): Promise<number> {
+  return (await LIMITERS[kind](bindings).limit({ key: address })).success ? 0 : 60;
+}
 
-export const STUN_ONLY: IceServer[] = [{ urls: "stun:stun.cloudflare.com:3478" }];
+/** What the worker sends to a room's object with a handshake. */
+export interface Arrival {
+  visit: Visit;
+  ice: IceServer[];
+}
+
+/** The header that carries an Arrival. The worker writes it; a client's own is overwritten. */
+export const ARRIVAL = "vermillion-arrival";
+
+/** Throws ConfigError, one sentence, when ICE cannot be used. */
+export function iceSource(bindings: Bindings): IceSource {
+  const text = JSON.stringify(bindings.ICE === undefined ? {} : { ice: bindings.ICE });
+  const secrets = bindings as unknown as Record<string, unknown>;
+  const { ice } = readConfig(text, (name) => {
+    const value = secrets[name];
+    return typeof value === "string" ? value : undefined;
+  });
+  return new IceSource(ice, {
+    nowMs: () => Date.now(),
+    fetch: (input, init) => fetch(input, init),
+    log: (line) => console.error(line),
+  });
+}
 
 export function limitsOf(bindings: Bindings): RoomLimits & EdgeLimits {
   return { ...ROOM_LIMITS, ...EDGE_LIMITS, ...bindings.LIMITS };

@@ -2,8 +2,8 @@
 // between any two events while its sockets stay open; whatever must outlast that is in its SQL or with the socket.
 // @ts-types="./platform.d.ts"
 import { DurableObject } from "cloudflare:workers";
-import type { RoomStatus, Visit } from "../routes.ts";
-import { type Bindings, VISIT } from "./bindings.ts";
+import type { RoomStatus } from "../routes.ts";
+import { ARRIVAL, type Bindings } from "./bindings.ts";
 import { RoomHome } from "./home.ts";
 import type { EdgeSocket, ObjectState } from "./platform.d.ts";
 
@@ -24,8 +24,7 @@ export class CoopRoom extends DurableObject<Bindings> {
   }
 
   fetch(request: Request): Response {
-    const visit: Visit = JSON.parse(request.headers.get(VISIT) ?? "null");
-    return this.#home.connect(visit);
+    return this.#home.connect(JSON.parse(request.headers.get(ARRIVAL) ?? "null"));
   }
 
   webSocketMessage(socket: EdgeSocket, data: string | ArrayBuffer): void {

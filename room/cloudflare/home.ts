@@ -17,11 +17,12 @@ import {
   seatStatuses,
 } from "../room.ts";
 import type { RoomLimits } from "../limits.ts";
-import { refuse, type RoomStatus, tooMany, type Visit } from "../routes.ts";
+import { refuse, type RoomStatus, tooMany } from "../routes.ts";
 import { randomU32 } from "../secrets.ts";
 import { issueRun } from "../store.ts";
 import { issued, proven } from "../vouch.ts";
-import { type Bindings, type EdgeLimits, limitsOf, STUN_ONLY } from "./bindings.ts";
+import { type Arrival, type Bindings, type EdgeLimits, iceSource, limitsOf } from "./bindings.ts";
+import type { IceSource } from "../ice.ts";
 import { D1Store } from "./d1_store.ts";
 import type { EdgeSocket, ObjectState } from "./platform.d.ts";
 
@@ -45,6 +46,7 @@ export class RoomHome implements RoomPort {
   /** Who spoke since this object woke; older words are in the labels. */
   readonly #heardMs = new Map<number, number>();
   #state: RoomState | null;
+  #ice: IceSource | null = null;
 
   constructor(ctx: ObjectState, bindings: Bindings) {
     this.#ctx = ctx;
@@ -79,7 +81,7 @@ export class RoomHome implements RoomPort {
   }
 
   /** Decides a handshake, takes the seat and opens its socket, all in one turn. */
-  connect(visit: Visit): Response {
+  connect({ visit, ice }: Arrival): Response {
     if (this.#state === null) return refuse(404, "There is no such room");
     const nowMs = Date.now(), admission = admit(this.#state, visit, nowMs, this.#limits);
     if (!admission.ok) {
@@ -93,7 +95,7 @@ export class RoomHome implements RoomPort {
     ours.serializeAttachment(label);
     this.#lines.set(ticket.socket, ours);
     const token = ticket.isFirst ? { token: visit.freshToken } : {};
-    const greeting = { ...token, ice_servers: STUN_ONLY };
+    const greeting = { ...token, ice_servers: ice };
     this.#run((room) => opened(room, ticket, greeting, nowMs, this.#limits));
     return new Response(null, { status: 101, webSocket: theirs } as ResponseInit);
   }
@@ -147,7 +149,12 @@ export class RoomHome implements RoomPort {
   }
 
   ice(number: number): void {
-    this.send(number, JSON.stringify({ type: "ice", ice_servers: STUN_ONLY }));
+    this.#ice ??= iceSource(this.#bindings);
+    this.#ctx.waitUntil(
+      this.#ice.servers().then((servers) =>
+        this.send(number, JSON.stringify({ type: "ice", ice_servers: servers }))
+      ),
+    );
   }
 
   prove(number: number, key: string, proof: string, challenge: string): void {

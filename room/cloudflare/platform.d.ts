@@ -61,3 +61,20 @@ export interface D1Database {
 export interface RateLimit {
   limit(asked: { key: string }): Promise<{ success: boolean }>;
 }
+
+/** Keeps the event alive until the work is done, though its answer has gone out. */
+export function waitUntil(work: Promise<unknown>): void;
+
+export interface R2Bucket {
+  put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<unknown>;
+  get(name: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
+}
+
+export interface Queue {
+  send(message: unknown): Promise<unknown>;
+}
+
+export interface QueueBatch {
+  /** `attempts` counts this delivery too. */
+  messages: readonly { attempts: number }[];
+}

@@ -1,13 +1,17 @@
 // The rooms of this host: each is the durable object of its id's name, so nothing holds a list of them.
 import { type Directory, refuse, type RoomStatus, type Visit } from "../routes.ts";
 import { randomBytes, roomId } from "../secrets.ts";
-import { type Bindings, type EdgeEnv, type RoomStub, VISIT } from "./bindings.ts";
+import type { IceSource } from "../ice.ts";
+import { ARRIVAL, type Arrival, type Bindings, type EdgeEnv, type RoomStub } from "./bindings.ts";
 
 export class ObjectRooms implements Directory<EdgeEnv> {
   readonly #bindings: Bindings;
 
-  constructor(bindings: Bindings) {
+  readonly #ice: IceSource;
+
+  constructor(bindings: Bindings, ice: IceSource) {
     this.#bindings = bindings;
+    this.#ice = ice;
   }
 
   async create(seats: number, hostTokenHash: string): Promise<string> {
@@ -26,7 +30,8 @@ export class ObjectRooms implements Directory<EdgeEnv> {
       return refuse(400, "This is no websocket handshake of version 13");
     }
     const headers = new Headers(request.headers);
-    headers.set(VISIT, JSON.stringify(visit));
+    const arrival: Arrival = { visit, ice: await this.#ice.servers() };
+    headers.set(ARRIVAL, JSON.stringify(arrival));
     const response = await this.#stub(id).fetch(new Request(request, { headers }));
     // What an object answers is sealed; a refusal still gets the routes' headers.
     return response.status === 101 ? response : new Response(response.body, response);

@@ -5,7 +5,9 @@ import { aloneRoutes } from "../alone.ts";
 import { STRICT_HEADERS } from "../headers.ts";
 import { networkOf } from "../network.ts";
 import { refuse, roomRoutes, type RoomService } from "../routes.ts";
-import { type Bindings, type EdgeEnv, LIMITERS, STUN_ONLY } from "./bindings.ts";
+import { boardRoutes } from "../board_routes.ts";
+import { askLimiter, type Bindings, type EdgeEnv, iceSource } from "./bindings.ts";
+import { boardService } from "./boards.ts";
 import { readBody } from "./bodies.ts";
 import { D1Store } from "./d1_store.ts";
 import { ObjectRooms } from "./rooms.ts";
@@ -34,19 +36,22 @@ async function answer(routes: Routes, request: Request, bindings: Bindings): Pro
 }
 
 function makeRoutes(bindings: Bindings): Routes {
+  const ice = iceSource(bindings);
   const ownOrigin = (request: Request) => bindings.ORIGIN ?? new URL(request.url).origin;
+  const isOwnOrigin = (request: Request) => request.headers.get("origin") === ownOrigin(request);
   const service: RoomService<EdgeEnv> = {
-    directory: new ObjectRooms(bindings),
+    directory: new ObjectRooms(bindings, ice),
     ownOrigin,
-    isOwnOrigin: (request) => request.headers.get("origin") === ownOrigin(request),
-    // The platform's limiter says no and not for how long; its window is a minute.
-    retryAfterS: async (kind, env) =>
-      (await LIMITERS[kind](env.bindings).limit({ key: env.address })).success ? 0 : 60,
-    iceServers: () => Promise.resolve(STUN_ONLY),
+    isOwnOrigin,
+    retryAfterS: askLimiter,
+    iceServers: () => ice.servers(),
     vouches: true,
   };
-  const store = new D1Store(bindings.DB);
-  const app = roomRoutes(service, (app) => aloneRoutes(app, { ...service, store }));
+  const boards = boardService(bindings, isOwnOrigin);
+  const app = roomRoutes(service, (app) => {
+    aloneRoutes(app, { ...service, store: new D1Store(bindings.DB) });
+    boardRoutes(app, boards);
+  });
   app.get(
     "/healthz",
     () => Response.json({ ok: true }, { headers: { "cache-control": "no-store" } }),
