@@ -45,8 +45,8 @@ const RARITIES = {
 const SELDOM = {
   ...overrunConfig(62, 3),
   bench: 1,
-  weaponsOpen: open(1, 3, 11, 20, 21, 29, 33),
-  perksOpen: open(6, 10, 11, 19, 20, 32, 36, 38, 39, 44, 45, 49),
+  weaponsOpen: open(3, 28, 33),
+  perksOpen: open(6, 10, 11, 19, 20, 32, 36, 38, 39, 43, 44, 45, 49),
 };
 const LUCKY = { ...overrunConfig(62, 2), perksOpen: open(16) };
 
