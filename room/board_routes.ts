@@ -14,10 +14,12 @@ import { type RunView, runView } from "./runs.ts";
 import { RUN_ID, takeUpload, type UploadService } from "./uploads.ts";
 import { CONTRACTS, RULES } from "../wire/host/mod.ts";
 
+export type BoardLimitKind = "uploads" | "reports" | "boards";
+
 export interface BoardService<E = unknown> extends UploadService {
   isOwnOrigin(request: Request): boolean;
-  /** Seconds the asker must wait, 0 for none. */
-  retryAfterS(kind: "uploads" | "reports" | "boards", env: E): Promise<number> | number;
+  /** Seconds the asker must wait, 0 for none; "boards" is whatever only reads. */
+  retryAfterS(kind: BoardLimitKind, env: E): Promise<number> | number;
   /** Opens a gzip of at most that many bytes; null when it is none, or more. */
   gunzip(bytes: Uint8Array<ArrayBuffer>, bytesMax: number): Uint8Array<ArrayBuffer> | null;
   /** A run is waiting to be verified. */
@@ -44,88 +46,54 @@ type Ask<E extends object> = Context<{ Bindings: E }>;
 
 /** Adds the routes of runs and boards. To be called before a catch-all is. */
 export function boardRoutes<E extends object>(app: App<E>, service: BoardService<E>): void {
-  const guarded =
-    (work: (context: Ask<E>) => Promise<Response>, asPage = false) => async (context: Ask<E>) => {
-      try {
-        return await work(context);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        const { status, message, id } = error;
-        if (asPage) return page(sorryPage(message), status);
-        return id === undefined
-          ? refuse(status, message)
-          : Response.json({ error: message, id }, { status, headers: NO_STORE });
-      }
-    };
-  const limit = async (kind: "uploads" | "reports" | "boards", context: Ask<E>) => {
+  const answer = (kind: BoardLimitKind, work: Work, asPage = false) => async (context: Ask<E>) => {
+    const { raw } = context.req, name = context.req.param("name") ?? "";
+    // What changes something comes from this site's own page.
+    if (raw.method === "POST" && !service.isOwnOrigin(raw)) {
+      return refuse(403, "Runs are handed in and reported from this site's own page");
+    }
     const waitS = await service.retryAfterS(kind, context.env);
-    return waitS > 0 ? tooMany(waitS) : null;
+    return waitS > 0 ? tooMany(waitS) : await told(() => work(raw, name), asPage);
   };
+  const asked = (work: Work) => answer("boards", work);
+  const shown = (work: Work) => answer("boards", work, true);
+  app.post("/api/uploads", answer("uploads", (request) => upload(service, request)));
   app.post(
-    "/api/uploads",
-    guarded(async (context) => {
-      if (!service.isOwnOrigin(context.req.raw)) {
-        return refuse(403, "Runs are handed in from this site's own page");
-      }
-      return await limit("uploads", context) ?? await upload(service, context.req.raw);
-    }),
+    "/api/runs/:name/report",
+    answer("reports", (request, id) => report(service, id, request)),
   );
-  app.get(
-    "/api/runs/:id",
-    guarded(async (context) => {
-      return json(await findRun(service, context.req.param("id") ?? ""));
-    }),
-  );
-  app.get(
-    "/api/runs/:id/replay",
-    guarded(async (context) => {
-      return await replayFile(service, context.req.param("id") ?? "");
-    }),
-  );
-  app.post(
-    "/api/runs/:id/report",
-    guarded(async (context) => {
-      if (!service.isOwnOrigin(context.req.raw)) {
-        return refuse(403, "Runs are reported from this site's own page");
-      }
-      return await limit("reports", context) ??
-        await report(service, context.req.param("id") ?? "", context.req.raw);
-    }),
-  );
+  app.get("/api/runs/:name", asked(async (_, id) => json(await findRun(service, id))));
+  app.get("/api/runs/:name/replay", asked((_, id) => replayFile(service, id)));
   app.get(
     "/api/boards/:name",
-    guarded(async (context) => {
-      const name = context.req.param("name") ?? "";
-      return await limit("boards", context) ??
-        json(await findBoard(service, name, context.req.raw));
+    asked(async (request, name) => {
+      return json(await findBoard(service, name, request));
     }),
   );
+  app.get("/boards", shown(() => boardsDocument(service)));
+  app.get("/boards/:name", shown((request, name) => boardDocument(service, name, request)));
+  app.get("/runs/:name", shown((request, id) => runDocument(service, id, request)));
+  app.get("/privacy", () => page(privacyPage()));
   app.get("/boards.css", async () => {
     const headers = { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
     return new Response(stylesheet(await service.fontUrls()), { headers });
   });
-  app.get(
-    "/boards",
-    guarded(async (context) => {
-      return await limit("boards", context) ?? await boardsDocument(service);
-    }, true),
-  );
-  app.get(
-    "/boards/:name",
-    guarded(async (context) => {
-      const name = context.req.param("name") ?? "";
-      return await limit("boards", context) ?? await boardDocument(service, name, context.req.raw);
-    }, true),
-  );
-  app.get(
-    "/runs/:id",
-    guarded(async (context) => {
-      const run = await findRun(service, context.req.param("id") ?? "");
-      const isReported = new URL(context.req.url).searchParams.has("reported");
-      return page(runPage(run, isReported));
-    }, true),
-  );
-  app.get("/privacy", () => page(privacyPage()));
+}
+
+/** Answers to a request and the name in its address. */
+type Work = (request: Request, name: string) => Promise<Response>;
+
+/** What the work answers, or its refusal as JSON or as a page. */
+async function told(work: () => Promise<Response>, asPage: boolean): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { status, message, id } = error;
+    if (asPage) return page(sorryPage(message), status);
+    if (id === undefined) return refuse(status, message);
+    return Response.json({ error: message, id }, { status, headers: NO_STORE });
+  }
 }
 
 /** An app of boards alone, without rooms and files. */
@@ -249,6 +217,15 @@ function sheetOf(board: string, query: URLSearchParams, today: string): string {
 /** A whole number as an address spells it; -1 for anything else. */
 function wholeOf(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+}
+
+async function runDocument<E>(
+  service: BoardService<E>,
+  id: string,
+  request: Request,
+): Promise<Response> {
+  const run = await findRun(service, id);
+  return page(runPage(run, new URL(request.url).searchParams.has("reported")));
 }
 
 async function boardsDocument<E>(service: BoardService<E>): Promise<Response> {

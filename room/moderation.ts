@@ -45,10 +45,10 @@ export async function nameRun(store: Store, id: string): Promise<number> {
   return seats.length;
 }
 
-/** Queues a refused run once more. False when there is none such. */
+/** Queues a run once more that was refused without a verdict on it. False when there is none such. */
 export async function queueAgain(store: Store, id: string): Promise<boolean> {
   const sql = `UPDATE uploads SET state = 'queued', reason = NULL, failures = 0, settled_ms = NULL
-    WHERE id = ? AND state = 'refused'`;
+    WHERE id = ? AND state = 'refused' AND verdict IS NULL`;
   return await store.run(sql, id) === 1;
 }
 

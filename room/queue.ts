@@ -29,12 +29,23 @@ export async function nextQueued(store: Store): Promise<QueuedRun | null> {
   return run ?? null;
 }
 
-/** Refuses a queued run for good. */
-export async function refuseRun(store: Store, id: string, reason: string, nowMs: number) {
+/**
+ * Refuses a queued run. With a verdict it is for good; without one the fault is this service's, and an operator may queue
+ * the run again.
+ */
+export async function refuseRun(
+  store: Store,
+  id: string,
+  reason: string,
+  nowMs: number,
+  verdict: Verdict | null = null,
+): Promise<void> {
   await store.run(
-    "UPDATE uploads SET state = 'refused', reason = ?, settled_ms = ? WHERE id = ? AND state = 'queued'",
+    `UPDATE uploads SET state = 'refused', reason = ?, settled_ms = ?, verdict = ?
+     WHERE id = ? AND state = 'queued'`,
     reason,
     nowMs,
+    verdict && JSON.stringify(verdict),
     id,
   );
 }
@@ -56,7 +67,8 @@ export async function settleRun(
 ): Promise<void> {
   const fault = verdict.ok ? endFault(run, verdict.result) : verdict.reason;
   if (fault !== null || !verdict.ok) {
-    return await refuseRun(store, run.id, fault ?? "The replay does not agree", nowMs);
+    const reason = fault ?? "The replay does not agree";
+    return await refuseRun(store, run.id, reason, nowMs, verdict);
   }
   const board = verdict.isPiloted ? `bots-${run.board}` : run.board;
   const { score, order, tie } = standingOf(run.mode, verdict.ticks, verdict.result);

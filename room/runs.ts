@@ -72,7 +72,8 @@ export async function runView(store: Store, id: string): Promise<RunView | "hidd
   if (row.is_hidden !== 0) return "hidden";
   const { sha256, state, reason, build, rules, seed, mode, contract, grade, players, board } = row;
   const verdict = row.verdict === null ? null : JSON.parse(row.verdict) as Verdict;
-  const told = verdict?.ok ? verdict : null;
+  // What a refused run came to is nobody's to see.
+  const told = state === "verified" && verdict?.ok ? verdict : null;
   const seats = (await seatsOf(store, [id])).get(id) ?? [];
   const twist = mode === MODE_DAILY ? seed % TWISTS : 0;
   return {

@@ -21,6 +21,8 @@ export interface UploadService {
 /** A run's id: the first 20 digits of its replay's SHA-256. */
 const ID_DIGITS = 20;
 export const RUN_ID = /^[0-9a-f]{20}$/;
+/** More than this many are hours of work for the verifier, and of disk for nobody. */
+export const QUEUE_MAX = 500;
 const NO_KEY = "0".repeat(64);
 
 /** What of an issued seed or a day's attempt a run is played for, and the sheet of its board that follows from it. */
@@ -58,6 +60,7 @@ export async function takeUpload(
       `The run was recorded by build ${name}, which this service does not have`,
     );
   }
+  await refuseBusy(service.store);
   await service.shelf.putReplay(sha256, envelope.replay);
   return await writeDown(service, envelope, { sha256, header, board, ...attested });
 }
@@ -66,6 +69,17 @@ async function refuseKnown(store: Store, column: "sha256" | "mark", value: strin
   const sql = `SELECT id FROM uploads WHERE ${column} = ?`;
   const [known] = await store.all<{ id: string }>(sql, value);
   if (known) throw new Refused(409, "This run is here already", known.id);
+}
+
+async function refuseBusy(store: Store): Promise<void> {
+  const sql = "SELECT count(*) AS count FROM uploads WHERE state = 'queued'";
+  const [{ count }] = await store.all<{ count: number }>(sql);
+  if (count >= QUEUE_MAX) {
+    throw new Refused(
+      503,
+      "Many runs wait to be verified: hand this one in again in a few minutes",
+    );
+  }
 }
 
 /** Every seat signed, each with the key that the replay names for it, and no two with the same. */

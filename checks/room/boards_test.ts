@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { writeEnvelope } from "../../room/envelope.ts";
+import { QUEUE_MAX } from "../../room/uploads.ts";
 import { contractConfig, dailyConfig, overrunConfig, stampedeConfig } from "../../wire/host/mod.ts";
 import { gameWasm } from "../build.ts";
 import { withTarget } from "./board_kit.ts";
@@ -380,4 +381,24 @@ Deno.test("Today's Notice ranks on its day's sheet with the nonce of a spent att
     const answer = await target.upload(await packRun(run, [ANN], NAMES));
     assert.match(answer.error!, /not played on the seed of 2026-11-30/);
   }, { dailySeed: () => seed + 1 });
+});
+
+Deno.test("a verifier that is far behind takes no more runs for a while", async () => {
+  await withTarget(async (target) => {
+    await target.issue(SEED, PAIR);
+    // Rows of a later time than the one handed in, so that the verifier is not kept from it.
+    await target.store.run(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+       INSERT INTO uploads (id, sha256, mark, state, build, rules, mode, contract, grade, players,
+         board, sheet, bytes, at_ms)
+       SELECT i, i, i, 'queued', 'b', 1, 0, 255, 0, 2, 'overrun-2p', '', 1, 9e12 FROM n`,
+      QUEUE_MAX,
+    );
+    const packed = await packRun(lost, PAIR, NAMES);
+    const answer = await target.upload(packed);
+    assert.equal(answer.status, 503);
+    assert.match(answer.error!, /hand this one in again/);
+    await target.store.run("DELETE FROM uploads WHERE id = '1'");
+    assert.equal((await target.upload(packed)).status, 201);
+  });
 });
