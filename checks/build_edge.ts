@@ -30,8 +30,9 @@ export async function buildEdge(buildsDir = new URL("data/builds/", ROOT)): Prom
   const fontUrls = await writePage();
   const worker = await bundleWorker({ builds, fontUrls });
   const verifier = await bundleVerifier(builds);
+  await Deno.mkdir(new URL("worker/", EDGE));
   await Deno.mkdir(new URL("verifier/", EDGE));
-  await Deno.writeTextFile(new URL("worker.js", EDGE), worker);
+  await Deno.writeTextFile(new URL("worker/worker.js", EDGE), worker);
   await Deno.writeTextFile(new URL("verifier/worker.js", EDGE), verifier);
   for (const [sha256, bytes] of modules) {
     await Deno.writeFile(new URL(`verifier/${sha256}.wasm`, EDGE), bytes);
@@ -107,7 +108,7 @@ async function empty(folder: URL): Promise<void> {
 
 if (import.meta.main) {
   const { worker, verifier, modules } = await buildEdge();
-  console.log(`build/edge  worker.js    ${worker.length} characters`);
-  console.log(`            verifier.js  ${verifier.length} characters, ${modules.size} modules`);
+  console.log(`build/edge  worker/    ${worker.length} characters`);
+  console.log(`            verifier/  ${verifier.length} characters, and the modules`);
   for (const sha256 of modules.keys()) console.log(`            ${sha256}`);
 }
