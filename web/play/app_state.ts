@@ -231,6 +231,8 @@ export interface AppState {
   end: EndView | null;
   /** Null until the run's end is settled. */
   rank: RankView | null;
+  /** Said as a run begins: whether it ranks, and why not. */
+  rankNote: string;
   /** Whether this browser has a key to sign with. */
   hasKey: boolean;
   /** What was asked for at Today's Notice after the day's attempt was made. */

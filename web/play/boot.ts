@@ -114,6 +114,7 @@ function firstState(settings: Settings): AppState {
     wait: null,
     end: null,
     rank: null,
+    rankNote: "",
     hasKey: false,
     spent: null,
     boards: null,

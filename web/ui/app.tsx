@@ -17,6 +17,7 @@ import { NetBadge } from "./network.tsx";
 import { PauseBanner, StopPanel, WaitSlip } from "./overlays.tsx";
 import { PerkMenu, PerkPrompt, WatchCard } from "./perks.tsx";
 import { Progress } from "./progress.tsx";
+import { RankNote } from "./rank_slip.tsx";
 import { Settings } from "./settings.tsx";
 import { SpentOffer } from "./spent.tsx";
 import { TouchPad } from "./touch_pad.tsx";
@@ -89,6 +90,9 @@ function RunScreen({ parts }: { parts: RunParts }) {
         {!state.isAlone && !end && !stop && <NetBadge meter={parts.meter} />}
         {state.canOpen && !menu && !pause && !end && !stop && <PerkPrompt />}
         {isWatching && <WatchCard menu={menu} name={seatName(parts.names(), menu.seat)} />}
+        {state.rankNote && !end && !stop && (
+          <RankNote note={state.rankNote} />
+        )}
         {wait && !pause && !end && !stop && <WaitSlip wait={wait} />}
         {!pause && !end && !stop && !isPicking && (
           <button

@@ -1,10 +1,22 @@
 // Under the bill: the name that goes under a ranked run, and where the run stands on its way to the board.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { RankView } from "../play/app_state.ts";
 import { useActions, useApp } from "./context.ts";
 import { Button, useFirstFocus } from "./controls.tsx";
 
 const NAME_MAX = 24;
+/** Long enough to be read while the first vermin come. */
+const NOTE_MS = 5000;
+
+/** As a run begins: whether it ranks, and why not. */
+export function RankNote({ note }: { note: string }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver ? null : <p class="slip paper rank-note" role="status">{note}</p>;
+}
 
 export function RankSlip({ rank, ownName }: { rank: RankView; ownName: string }) {
   return rank.stand === "asking"

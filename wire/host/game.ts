@@ -312,6 +312,14 @@ export class Game extends Instance {
     });
   }
 
+  /** The four places for keys that the run at hand carries, as its host laid them by setKeys(). */
+  keys(): Uint8Array[] {
+    const at = this.wasm.wireKeysInput();
+    return [0, 1, 2, 3].map((place) =>
+      this.words.u8.slice(at + place * KEY_SIZE, at + (place + 1) * KEY_SIZE)
+    );
+  }
+
   /** Tells the others this player's name and signature of the finished run. False out of an end screen. */
   sign(signed: RunSigned): boolean {
     return writeSigned(this.wasm, this.words.u8, signed);

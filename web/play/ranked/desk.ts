@@ -68,6 +68,7 @@ export class RankedDesk implements RankActions {
   runBegan(): void {
     this.signs.runBegan();
     this.next.runBegan();
+    this.#port.patch({ rankNote: this.starts.startLine() });
   }
 
   readonly sign = (name: string, isTyped: boolean) => {

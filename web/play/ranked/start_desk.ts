@@ -16,7 +16,7 @@ export interface StartPort {
   plans: Pick<PlanDesk, "config">;
   /** Whether runs are stress runs; tests only. */
   isBench: boolean;
-  room(): Pick<RoomClient, "keys" | "seat" | "seats" | "isHost" | "askSeed"> | null;
+  room(): Pick<RoomClient, "keys" | "seat" | "seats" | "present" | "askSeed"> | null;
   name(seat: number): string;
   state(): AppState;
   patch(patch: Partial<AppState>): void;
@@ -82,10 +82,19 @@ export class StartDesk {
     return why || this.#why || "it was started without a seed of the room";
   }
 
+  /** What is said of the run that begins: whether it ranks, and why not. Empty where nobody would ask. */
+  startLine(): string {
+    const { runConfig, session } = this.#port.game;
+    if (runConfig === null || runConfig.bench !== 0) return "";
+    if (planOf(runConfig).mode === "tutorial") return "";
+    const isMarked = this.#port.game.keys()[session.seat].some((byte) => byte !== 0);
+    return isMarked ? "Ranked" : unrankedLine(this.whyUnmarked());
+  }
+
   /** The lobby's line on whether the next run ranks. */
   roomLine(): string {
     const { plan } = this.#port.state(), room = this.#port.room();
-    if (!plan || !room || room.seat < 0) return "";
+    if (!plan || !room || room.seat < 0 || room.present.includes(false)) return "";
     const why = this.#whyNot(plan, room.seats);
     return why === "" ? "Ranked: signed by all, it goes on the board." : unrankedLine(why);
   }
