@@ -70,7 +70,11 @@ Deno.test("two pages play a ranked run, sign it, and both names stand on the boa
     const statuses = [...hostUploads, ...guestUploads].toSorted();
     assert.deepEqual(statuses, [201, 409]);
     await looksUp(guest);
-    for (const player of house.players) assert.deepEqual(player.errors, [], player.name);
+    // A browser reports the second upload's 409 as an error; the page takes it for what it is.
+    const unexpected = (errors: string[]) => errors.filter((error) => !error.includes("409"));
+    for (const player of house.players) {
+      assert.deepEqual(unexpected(player.errors), [], player.name);
+    }
   } catch (error) {
     await Promise.all(house.players.map((p) => p.shoot(`failed-${p.name}`).catch(() => {})));
     throw error;
