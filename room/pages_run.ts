@@ -1,10 +1,9 @@
 // A run's page: who, what, how it stands, what came of it, and the replay that anybody can check it by.
-import { isTimed, OUTCOME_WON } from "./boards.ts";
+import { isTimed, OUTCOME_LOST, OUTCOME_WON, standingOf } from "./boards.ts";
 import { html, type Markup } from "./markup.ts";
 import { boardName, clock, date, document, number, seatNames } from "./pages_parts.ts";
 import { REPORT_REASONS } from "./reports.ts";
 import { runTitle, type RunView } from "./runs.ts";
-import { standingOf } from "./boards.ts";
 
 const REASON_WORDS: Record<(typeof REPORT_REASONS)[number], string> = {
   name: "A name",
@@ -53,7 +52,10 @@ function teamTable({ board, result, ticks, config }: RunView): Markup | null {
   const rows: [string, string][] = [
     ["Score", isTimed(board) ? clock(score, true) : number(score)],
     ["Time", clock(ticks, true)],
-    ["Ended", result.outcome === OUTCOME_WON ? "Won" : result.outcome === 1 ? "Lost" : "Time"],
+    [
+      "Ended",
+      result.outcome === OUTCOME_WON ? "Won" : result.outcome === OUTCOME_LOST ? "Lost" : "Time",
+    ],
     ["XP", number(result.xp)],
     ["Level", `${result.level}`],
     ["Kills", number(result.kills)],

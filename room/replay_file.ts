@@ -1,13 +1,13 @@
 // A replay's header as it lies in the file, without the module that recorded it: what can be refused before anything is
 // simulated. Everything after the header is the verifier's. docs/replays.md has the offsets.
-import { readConfig, type RunConfig } from "../wire/host/mod.ts";
+import { readConfig, readReplayKeys, type RunConfig } from "../wire/host/mod.ts";
 import { Refused } from "./refused.ts";
 
 export const HEADER_SIZE = 228;
 const MAGIC = 0x31524d56; // "VMR1"
 const FORMAT = 1;
-const BUILD_AT = 16, CONFIG_AT = 48, KEYS_AT = 80, PLAYERS_AT = 224;
-const KEY_SIZE = 32, SEATS_MAX = 4;
+const BUILD_AT = 16, CONFIG_AT = 48, PLAYERS_AT = 224;
+const SEATS_MAX = 4;
 
 export interface RunHeader {
   rules: number;
@@ -34,12 +34,12 @@ export function readRunHeader(bytes: Uint8Array<ArrayBuffer>): RunHeader {
   const isWhole = config.players >= 1 && config.players <= SEATS_MAX &&
     bytes[PLAYERS_AT] === config.players && config.rules === rules;
   if (!isWhole) throw new Refused(400, "The replay's header contradicts itself");
-  const hex = (at: number) => bytes.subarray(at, at + KEY_SIZE).toHex();
+  const keys = readReplayKeys(bytes).map((key) => key.toHex());
   return {
     rules,
-    build: hex(BUILD_AT),
+    build: bytes.subarray(BUILD_AT, CONFIG_AT).toHex(),
     config,
-    keys: Array.from({ length: config.players }, (_, seat) => hex(KEYS_AT + KEY_SIZE * seat)),
-    nonce: hex(KEYS_AT + KEY_SIZE * (SEATS_MAX - 1)),
+    keys: keys.slice(0, config.players),
+    nonce: keys[SEATS_MAX - 1],
   };
 }

@@ -101,28 +101,41 @@ async function killHost({ process }: { process: Deno.ChildProcess }): Promise<vo
   await process.stdout.cancel();
 }
 
-Deno.test("the host killed right after its 201 has the run when it is back, and verifies it", async () => {
+async function handIn(host: { url: string }, body: Uint8Array<ArrayBuffer>) {
+  const init = { method: "POST", headers: { origin: host.url }, body };
+  const answer = await fetch(`${host.url}/api/uploads`, init);
+  return { status: answer.status, ...await answer.json() };
+}
+
+Deno.test("the host killed right after its 201 and in the middle of an upload loses no run", async () => {
   const dir = await Deno.makeTempDir();
   try {
     const store = await SqliteStore.open(`${dir}/room.sqlite`);
     const run = { kind: "room", roomId: "k3f9x2m7qd", mode: -1, contract: -1, grade: -1 } as const;
     const keys = PAIR.map(({ key }) => key);
-    await issueRun(store, { ...run, keys, atMs: 1 }, () => 3);
+    for (const seed of [3, 4]) await issueRun(store, { ...run, keys, atMs: 1 }, () => seed);
     store.close();
+    const next = await packRun(
+      await playRun({ config: overrunConfig(4, 2), hands: PAIR }),
+      PAIR,
+      NAMES,
+    );
     const first = await startHost(dir);
-    const answer = await fetch(`${first.url}/api/uploads`, {
-      method: "POST",
-      headers: { origin: first.url },
-      body: packed,
-    });
-    const { id, state } = await answer.json();
-    assert.deepEqual([answer.status, state], [201, "queued"]);
+    const taken = await handIn(first, packed);
+    assert.deepEqual([taken.status, taken.state], [201, "queued"]);
+    const cut = handIn(first, next).catch(() => null);
     await killHost(first);
+    const answered = await cut;
     const second = await startHost(dir);
-    const ask = async () => await (await fetch(`${second.url}/api/runs/${id}`)).json();
-    const settled = await whenSettled(ask);
-    assert.deepEqual([settled.state, settled.rank], ["verified", 1]);
-    assert.deepEqual(settled.names, NAMES);
+    const ask = (id: string) => async () =>
+      await (await fetch(`${second.url}/api/runs/${id}`)).json();
+    const settled = await whenSettled(ask(taken.id));
+    assert.deepEqual([settled.state, settled.names], ["verified", NAMES]);
+    const again = await handIn(second, next);
+    // What was accepted is there; what was not is taken as if it had never come.
+    if (answered?.status === 201) assert.equal(again.status, 409);
+    else assert([201, 409].includes(again.status), `${again.status}`);
+    assert.equal((await whenSettled(ask(again.id))).state, "verified");
     await killHost(second);
   } finally {
     await Deno.remove(dir, { recursive: true });

@@ -95,6 +95,7 @@ class QueueWorker implements Verifier {
       whole(shelf.replay(run.sha256), run.sha256),
       whole(shelf.build(run.build), run.build),
     ]);
+    if (this.#isClosed) return;
     if (replay === null || build === null) {
       const lost = replay === null ? "replay" : "build it was recorded by";
       return await refuseRun(store, run.id, `This service lost the run's ${lost}`, Date.now());
