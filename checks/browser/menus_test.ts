@@ -5,6 +5,7 @@ import { findFaults, focused, walkTo } from "./reader.ts";
 
 /** Each screen: how to get there from the menu, and a word it shows. */
 const SCREENS = [
+  { item: "Boards", title: "Nobody stands here yet", shot: "boards-empty" },
   { item: "Settings", title: "Keys and mouse", shot: "settings" },
   { item: "How to play", title: "Get them up", shot: "lesson" },
   { item: "Join a room", title: "room's code", shot: "join" },
