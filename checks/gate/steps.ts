@@ -15,7 +15,7 @@ import { ensureTools } from "./tools.ts";
 
 /** Tests that have a step of their own; every other test in the project belongs to `unit`. */
 const OWN_STEP = ["checks/tidy/", "checks/gate/build_test.ts", "checks/browser/", "checks/faults/"]
-  .concat(["checks/vectors/", "room/"]);
+  .concat(["checks/vectors/", "checks/rows/", "checks/room/", "room/"]);
 
 /** One command of ours that says yes or no by its exit code. */
 const command = (...args: string[]) => async (log: Log): Promise<Count> => {
@@ -71,6 +71,8 @@ const BUILD: Step[] = [
   { name: "artifacts", shows: "deno task build", run: command("task", "build"), needs: ["build"] },
 ];
 
+const COMMANDS = "checks/main.ts";
+
 /** One run of the pipe, by its flags. */
 interface PipeRun {
   profile: string;
@@ -114,21 +116,49 @@ const PIPE_REST: PipeRun[] = [
   { profile: "wifi", players: 2, mode: "daily" },
 ];
 
+/** Two test files at a time, on two cores. */
+const TWO_AT_ONCE = { args: ["--parallel"], env: { DENO_JOBS: "2" } };
+
+interface Ok {
+  ok: boolean;
+}
+const isOk = ({ ok }: Ok) => ok;
+
+/** One of our commands, judged by the `ok` of its JSON line. */
+const says = (name: string, shows: string, ...args: string[]): Step => ({
+  name,
+  shows,
+  run: (log) => judged<Ok>(log, args, isOk),
+  needs: ["build"],
+});
+
 const GAMES: Step[] = [
   {
     name: "unit",
     shows: "tests of every part",
     run: (log) =>
       test(log, [], {
-        args: ["--parallel", `--ignore=${OWN_STEP.join(",")}`],
-        env: { DENO_JOBS: "2" },
+        args: [...TWO_AT_ONCE.args, `--ignore=${OWN_STEP.join(",")}`],
+        env: TWO_AT_ONCE.env,
       }),
     needs: ["build"],
   },
   {
+    name: "rows",
+    shows:
+      "every weapon, vermin, bonus and perk does what its row says, and no other figure would do",
+    run: async (log) =>
+      sum([
+        await test(log, ["checks/rows/"], TWO_AT_ONCE),
+        await judged<Ok>(log, ["checks/rows/mutants.ts"], isOk),
+      ]),
+    needs: ["build"],
+  },
+  {
     name: "room",
-    shows: "the room service, over HTTP and websockets",
-    run: (log) => test(log, ["room/"]),
+    shows: "the room service on both hosts, over HTTP and websockets",
+    run: (log) => test(log, ["room/", "checks/room/"], TWO_AT_ONCE),
+    needs: ["build"],
   },
   {
     name: "audit",
@@ -153,6 +183,32 @@ const GAMES: Step[] = [
     run: (log) => pipes(log, PIPE_REST),
     needs: ["build"],
   },
+  says(
+    "explore",
+    "drawn networks, hitches, reloads and habits",
+    "checks/pipe/main.ts",
+    "--explore",
+    "12",
+  ),
+  says("model", "every state of two peers over the shipped protocol", "checks/model/main.ts"),
+  says(
+    "fuzz",
+    "50,000 hostile packets, replays, messages and routes",
+    ...[COMMANDS, "fuzz", "--packets", "50000"],
+  ),
+  says("fairness", "no seat has it better", COMMANDS, "fairness"),
+  {
+    name: "balance",
+    shows: "guns within bounds, contracts cleared, the yard full, an idle minute",
+    run: (log) =>
+      judged<{ faults: unknown[] }>(
+        log,
+        [COMMANDS, "balance", "--quick"],
+        ({ faults }) => faults.length === 0,
+      ),
+    needs: ["build"],
+  },
+  says("coverage", "every rule of the game is reached by a test or a vector", COMMANDS, "coverage"),
   {
     name: "vectors",
     shows: "committed replays play to their committed hashes",
@@ -182,11 +238,21 @@ const GAMES: Step[] = [
   },
   {
     name: "browsers",
-    shows: "two pages in Chromium, loopback only",
+    shows: "pages in Chromium, Firefox and WebKit, loopback only",
     run: browsers,
     needs: ["artifacts"],
   },
+  {
+    name: "paths",
+    shows: "two pages behind a router, a fair path and one that is cut",
+    run: async (log) => sum([await path(log, "fair"), await path(log, "cut8")]),
+    needs: ["artifacts"],
+  },
 ];
+
+function path(log: Log, name: string): Promise<Count> {
+  return judged<Ok>(log, ["checks/paths/main.ts", "--path", name, "--seconds", "10"], isOk);
+}
 
 /** The browser tests run where no network but loopback exists. */
 async function browsers(log: Log): Promise<Count> {
