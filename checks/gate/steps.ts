@@ -71,7 +71,7 @@ const BUILD: Step[] = [
   { name: "artifacts", shows: "deno task build", run: command("task", "build"), needs: ["build"] },
 ];
 
-const COMMANDS = "checks/main.ts";
+const COMMANDS = "checks/main.ts", PIPE = "checks/pipe/main.ts";
 
 /** One run of the pipe, by its flags. */
 interface PipeRun {
@@ -90,7 +90,7 @@ interface PipeLine {
 }
 
 async function pipe(log: Log, { profile, players, mode = "overrun" }: PipeRun): Promise<Count> {
-  const args = ["checks/pipe/main.ts", "--profile", profile, "--players", `${players}`];
+  const args = [PIPE, "--profile", profile, "--players", `${players}`];
   args.push("--ticks", `${PIPE_TICKS}`, "--seed", "1", "--mode", mode);
   return await judged<PipeLine>(
     log,
@@ -184,9 +184,16 @@ const GAMES: Step[] = [
     needs: ["build"],
   },
   says(
+    "matrix",
+    "seats, windows, delays and networks, crossed in pairs",
+    PIPE,
+    "--matrix",
+    "cover",
+  ),
+  says(
     "explore",
     "drawn networks, hitches, reloads and habits",
-    "checks/pipe/main.ts",
+    PIPE,
     "--explore",
     "12",
   ),
