@@ -224,6 +224,10 @@ Deno.test("a wiped run ends on both pages with the same result, and Play again s
       await host.shoot("end");
       await evidence.replays("wiped");
     });
+    await story.step("one who does not rank it frees both for the next run", async () => {
+      await host.click("Don't rank this one");
+      await guest.sees("does not rank it");
+    });
     await story.step("the guest's Play again starts the next run on both", async () => {
       const before = (await host.glance())!.epoch;
       await guest.click("Play again");
