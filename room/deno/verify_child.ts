@@ -1,5 +1,6 @@
 // One run played again in a process of its own, seen from the process that starts it. What comes back is a verdict or
 // nothing: a process that died, ran out of memory or of time has said nothing about the run.
+import { setPriority } from "node:os";
 import type { Verdict } from "../verify.ts";
 
 export interface VerifyJob {
@@ -18,6 +19,8 @@ export interface VerifyChild {
   kill(): void;
 }
 
+/** Below the rooms, whose frames cannot wait: the operating system's niceness. */
+const NICENESS = 10;
 /** What the program itself may take; a module's memory is 64 MiB, fixed. */
 const HEAP_MIB = 256;
 const PROGRAM = new URL("./verify_process.ts", import.meta.url).href;
@@ -38,6 +41,11 @@ export function beginVerify(job: VerifyJob): VerifyChild {
     stdout: "piped",
     stderr: "null",
   }).spawn();
+  try {
+    setPriority(process.pid, NICENESS);
+  } catch {
+    // It is over already, or this machine knows no such thing.
+  }
   return { pid: process.pid, verdict: verdictOf(process, job), kill: () => kill(process) };
 }
 
