@@ -28,8 +28,6 @@ export interface PageOptions {
   readable?: boolean;
   /** Builds the contact sheet too, as a page of its own at contact.html; only development wants it. */
   sheet?: boolean;
-  /** Where the files go instead of web/dist: a folder's path. */
-  outDir?: string;
 }
 
 /** Bundles the page. Throws with the bundler's own words when a source does not build. */
@@ -61,8 +59,14 @@ export async function buildPage(options: PageOptions = {}): Promise<PageBuild> {
   );
   page.set("licences.txt", await fontLicences());
   if (options.sheet) { for (const [name, file] of await buildSheet(options)) page.set(name, file); }
-  await writeFiles(options.outDir ?? DIST, page);
+  await writeDist(page);
   return { files: measure(page), scriptUrl: script };
+}
+
+/** Bundles the contact sheet alone into `outDir`, for whoever wants no game with it. */
+export async function buildContactSheet(outDir: string): Promise<void> {
+  await Deno.mkdir(outDir, { recursive: true });
+  for (const [name, file] of await buildSheet({})) await writeFile(`${outDir}/${name}`, file);
 }
 
 /** The contact sheet: bundled apart, so that no part of it is among the game's own. */
@@ -202,16 +206,15 @@ async function fontLicences(): Promise<string> {
 }
 
 /** Writes what is new, the index last, then drops what no build names any more. */
-async function writeFiles(dir: string, page: Map<string, Uint8Array | string>): Promise<void> {
-  const folder = dir.endsWith("/") ? dir : `${dir}/`;
-  await Deno.mkdir(folder, { recursive: true });
+async function writeDist(page: Map<string, Uint8Array | string>): Promise<void> {
+  await Deno.mkdir(DIST, { recursive: true });
   const index = page.get("index.html")!;
   for (const [name, content] of page) {
-    if (name !== "index.html") await writeFile(folder + name, content);
+    if (name !== "index.html") await writeFile(DIST + name, content);
   }
-  await writeFile(`${folder}index.html`, index);
-  for await (const entry of Deno.readDir(folder)) {
-    if (!page.has(entry.name)) await Deno.remove(folder + entry.name, { recursive: true });
+  await writeFile(`${DIST}index.html`, index);
+  for await (const entry of Deno.readDir(DIST)) {
+    if (!page.has(entry.name)) await Deno.remove(DIST + entry.name, { recursive: true });
   }
 }
 

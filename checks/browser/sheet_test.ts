@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import assert from "node:assert/strict";
 import type { Browser, Page } from "puppeteer-core";
 import { type Stem, TUNES } from "../../web/audio/score.ts";
-import { buildPage, stopBundler } from "../../web/build.ts";
+import { buildContactSheet, stopBundler } from "../../web/build.ts";
 import type { MusicFacts, SoundFacts } from "../../web/contact/measure.ts";
 import { type RunningRoom, startRoom } from "../../room/mod.ts";
 import { WASM_PATH } from "../build.ts";
@@ -29,7 +29,7 @@ Deno.test("the contact sheet shows every row and every sound is what its row say
   let room: RunningRoom | undefined, browser: Browser | undefined;
   try {
     const page = `${folder}/page`;
-    await buildPage({ sheet: true, outDir: page });
+    await buildContactSheet(page);
     await stopBundler();
     room = await startRoom({
       port: 0,
