@@ -4,7 +4,7 @@ import { compileWasm } from "../build_wasm.ts";
 import type { Replace } from "../pipe/builds.ts";
 import { withGlobals } from "./globals.ts";
 
-const CORE = new URL("as/core.ts", import.meta.url);
+const CORE = new URL("../core/as/model_core.ts", import.meta.url);
 
 /** Puts the small core in core's place, after `change`. */
 function overSmallCore(change?: Replace): Replace {

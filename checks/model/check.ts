@@ -42,12 +42,19 @@ export async function checkArea(
   return explorer.run(bounds);
 }
 
-export async function checkModel(areas: Area[], bounds: Bounds): Promise<ModelReport> {
+/** Explores one area after the other; `said` hears of each as it ends. */
+export async function checkModel(
+  areas: Area[],
+  bounds: Bounds,
+  said: (area: AreaReport) => void = () => {},
+): Promise<ModelReport> {
   const reports: AreaReport[] = [];
   const wide = await modelModule(), narrow = await modelModule(NARROW);
   for (const area of areas) {
     const explorer = await Explorer.create(area, area.isNarrow ? narrow : wide);
-    reports.push(explorer.run(bounds));
+    const report = explorer.run(bounds);
+    reports.push(report);
+    said(report);
   }
   return {
     ok: reports.every(({ violation }) => violation === null),
@@ -57,15 +64,19 @@ export async function checkModel(areas: Area[], bounds: Bounds): Promise<ModelRe
   };
 }
 
-export function readable({ ok, worlds, steps, areas }: ModelReport): string {
-  const rows = areas.flatMap((area) => [
-    `${area.name.padEnd(11)}${String(area.worlds).padStart(9)} worlds ` +
-    `${String(area.steps).padStart(10)} steps  depth ${String(area.depth).padStart(3)}  ` +
-    `peer states ${area.states.join(" and ")}  ${area.isWhole ? "whole" : "to its bound"}`,
+export function readableArea(area: AreaReport): string {
+  const { name, worlds, steps, depth, states, isWhole } = area;
+  return [
+    `${name.padEnd(11)}${String(worlds).padStart(9)} worlds ${String(steps).padStart(10)} steps  ` +
+    `depth ${String(depth).padStart(3)}  peer states ${states.join(" and ")}  ` +
+    (isWhole ? "whole" : "to its bound"),
     ...traceLines(area),
-  ]);
+  ].join("\n");
+}
+
+export function readable({ ok, worlds, steps, areas }: ModelReport): string {
   const sum = `${worlds} worlds, ${steps} steps`;
-  return [...rows, sum, ok ? "ok" : "FAILED"].join("\n");
+  return [...areas.map(readableArea), sum, ok ? "ok" : "FAILED"].join("\n");
 }
 
 /** A violation and how to get there. */

@@ -141,7 +141,8 @@ export class Explorer {
     // Whoever plays already waits for the other, so that as little of the run as can be is behind them.
     const waits = (seat: number) => this.facts(seat, world.peers[seat]).phase === "run";
     for (let round = 0; round < ROUNDS_MAX && !hasBegun(); round++) {
-      world = this.fairFrames(this.quiet(world), waits);
+      world = this.quiet(world);
+      world = this.fairFrames(world, waits);
     }
     if (!hasBegun()) throw new Error(`${this.area.name}: the run never began`);
     return { ...world, packets: [[], []], messages: [[], []] };
@@ -372,23 +373,9 @@ export class Explorer {
 /** The number of a seat's session, by how many it has opened. */
 const sessionOf = (seat: number, opened: number) => (seat + 1) * 100 + opened;
 
-const MESSAGE_NAMES = [
-  "",
-  "HELLO",
-  "START",
-  "START_ACK",
-  "START_CANCEL",
-  "REPAIR",
-  "PAUSE",
-  "LEAVE",
-  "CLOSE",
-  "NEXT_RUN",
-  "DESYNC",
-  "DESYNC_STATE",
-  "ERROR",
-  "RUN_SIGNED",
-  "LOST",
-];
+const MESSAGE_NAMES =
+  "- HELLO START START_ACK START_CANCEL REPAIR PAUSE LEAVE CLOSE NEXT_RUN DESYNC"
+    .concat(" DESYNC_STATE ERROR RUN_SIGNED LOST").split(" ");
 const FLAG_RUN = 16, HEAD_AT = 7;
 
 /** A letter as a trace names it. Epochs, holds and ticks of a small run take one byte each. */

@@ -3,11 +3,11 @@
 import { CallError, type Flags, readFlags, readNumber } from "../commands/flags.ts";
 import { sayJson } from "../commands/say.ts";
 import { type Area, AREAS } from "./areas.ts";
-import { areaOf, checkModel, readable } from "./check.ts";
+import { areaOf, checkModel, readableArea } from "./check.ts";
 import type { Bounds } from "./explore.ts";
 
 /** What the gate explores of each area: whole for most, the rest as far as this goes. */
-export const WORLDS = 100_000;
+export const WORLDS = 200_000;
 const DEPTH_MAX = 10_000;
 
 function readAreas(flags: Flags): Area[] {
@@ -40,9 +40,11 @@ async function main(args: string[]): Promise<number> {
     console.error(error.message);
     return 2;
   }
-  const report = await checkModel(areas, bounds);
+  const report = await checkModel(areas, bounds, (area) => {
+    if (!isJson) console.log(readableArea(area));
+  });
   if (isJson) sayJson(report);
-  else console.log(readable(report));
+  else console.log(`${report.worlds} worlds, ${report.steps} steps`);
   return report.ok ? 0 : 1;
 }
 

@@ -81,7 +81,7 @@ async function playMany(flags: Flags): Promise<boolean> {
 }
 
 /** Ticks of each setting: enough to guess, correct, pause and repair; menus are the longer runs'. */
-const COVER_TICKS = 300, ALL_TICKS = 1500;
+const COVER_TICKS = 1200, ALL_TICKS = 3000;
 
 async function playSettings(flags: Flags): Promise<boolean> {
   const isAll = readChoice(flags, "matrix", ["all", "cover"], "cover") === "all";
