@@ -269,7 +269,11 @@ export class Director implements Actions {
 
   // -- what the screens ask for
 
-  readonly show = (screen: Screen) => this.patch({ screen, notice: "" });
+  readonly show = (screen: Screen) => {
+    // Who walks on does not wait for the run they asked for alone.
+    if (!this.desk) this.#dropStart();
+    this.patch({ screen, notice: "" });
+  };
 
   readonly change = (patch: Partial<Settings>) => {
     const settings = { ...this.state().settings, ...patch };

@@ -110,6 +110,7 @@ export class StartDesk {
       isWanted: this.#port.state().settings.ranked,
       isVouching: room?.keys.isVouching ?? false,
       unproven,
+      isOneKey: new Set(keys).size < keys.length,
     });
   }
 

@@ -127,6 +127,7 @@ Deno.test("StartDesk.start() in a room says what keeps the run from ranking", as
   const cases: [Setting, typeof OVERRUN, RegExp][] = [
     [room({ roomSeed: null }), OVERRUN, /no seed in time/],
     [room({ roomKeys: [ANN.key, null] }), OVERRUN, /Bo proved no key/],
+    [room({ roomKeys: [ANN.key, ANN.key] }), OVERRUN, /one and the same key/],
     [room({ isVouching: false }), OVERRUN, /keeps no boards/],
     [room(), STAMPEDE, /alone only/],
     [room({ seats: 3 }), contractPlan(0), /one and two players/],

@@ -14,6 +14,8 @@ export interface RankFacts {
   /** In a room: whether it vouches, and the names of seats that have proven no key. */
   isVouching: boolean;
   unproven: readonly string[];
+  /** Whether two seats have proven one key: one player in two windows is no pair. */
+  isOneKey: boolean;
 }
 
 export const NO_KEY = "this browser keeps no key to sign with";
@@ -28,7 +30,7 @@ export function whyUnranked(facts: RankFacts): string {
   if (seats === 1) return facts.isWanted ? "" : "you play for practice";
   if (!facts.isVouching) return "this room keeps no boards";
   if (unproven.length > 0) return `${list(unproven)} proved no key to the room`;
-  return "";
+  return facts.isOneKey ? "two seats have one and the same key" : "";
 }
 
 /** One line: "Unranked: …". */
