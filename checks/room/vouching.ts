@@ -43,7 +43,7 @@ async function prove(room: OpenRoom, { seat, challenge }: Sitting, who: Identity
 }
 
 /** A room whose host and guest have both proven their keys. */
-async function provenPair(target: RoomTarget) {
+export async function provenPair(target: RoomTarget) {
   const room = await openRoom(target), ann = await identity(), bo = await identity();
   const host = await sit(target, room, hostQuery(room));
   const guest = await sit(target, room, "seat=guest");
