@@ -3,6 +3,8 @@
 import type { Browser, BrowserContext, Page } from "puppeteer-core";
 import { type RunningRoom, startRoom } from "../../room/mod.ts";
 import { build } from "../build.ts";
+import { buildEdge } from "../build_edge.ts";
+import { startWorkerd } from "../room/workerd_host.ts";
 import { launchChromium, newPlayer } from "../room/browser_kit.ts";
 import { ROOT } from "../tidy/source.ts";
 import type { Driver } from "./driver.ts";
@@ -23,6 +25,30 @@ export interface HouseOptions {
   /** The size of a page's window, in CSS pixels. */
   width?: number;
   height?: number;
+  /** Which of the room's hosts serves; the Deno host when not given. */
+  host?: "deno" | "workerd";
+}
+
+/** One of the room's two hosts, without ICE servers: the pages are on one machine. */
+async function startHost(host: "deno" | "workerd", dataDir: string): Promise<RunningRoom> {
+  if (host === "deno") {
+    return await startRoom({
+      port: 0,
+      dataDir,
+      pageDir: `${ROOT}web/dist`,
+      wasmFile: `${ROOT}build/game.wasm`,
+      ice: { provider: "none", stun: [] },
+    });
+  }
+  const { worker, verifier, modules, publicDir } = await buildEdge();
+  const { url, stop } = await startWorkerd({
+    worker,
+    verifier: { script: verifier, modules },
+    publicDir,
+    dataDir,
+    ice: { provider: "none", stun: [] },
+  });
+  return { url: `${url}/`, port: Number(new URL(url).port), close: stop };
 }
 
 /** The service, the browser and its players. */
@@ -41,13 +67,7 @@ export class House {
     await build();
     await Deno.mkdir(SHOTS, { recursive: true });
     const dataDir = await Deno.makeTempDir();
-    const room = await startRoom({
-      port: 0,
-      dataDir,
-      pageDir: `${ROOT}web/dist`,
-      wasmFile: `${ROOT}build/game.wasm`,
-      ice: { provider: "none", stun: [] },
-    });
+    const room = await startHost(options.host ?? "deno", dataDir);
     try {
       return new House(room, await launchChromium(FLAGS), options, dataDir);
     } catch (error) {

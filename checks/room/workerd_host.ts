@@ -21,6 +21,8 @@ export interface WorkerdOptions {
   port?: number;
   limits?: Bindings["LIMITS"];
   origin?: string;
+  /** Where pages get their ICE servers, as in the configuration file. */
+  ice?: Bindings["ICE"];
   /** What an address may ask in a minute, of each kind. */
   perMinute?: number;
   /** The folder of the page's files. */
@@ -68,7 +70,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
 }
 
 function mainWorker(options: WorkerdOptions): WorkerOptions {
-  const { worker, limits = {}, origin, publicDir, perMinute = 100_000 } = options;
+  const { worker, limits = {}, origin, ice, publicDir, perMinute = 100_000 } = options;
   const limiter = { simple: { limit: perMinute, period: 60 } } as const;
   return {
     ...COMPATIBILITY,
@@ -78,7 +80,11 @@ function mainWorker(options: WorkerdOptions): WorkerOptions {
     durableObjects: { COOP_ROOMS: { className: "CoopRoom", useSQLite: true } },
     queueProducers: { VERIFY: "vermillion-verify" },
     ratelimits: Object.fromEntries(LIMITERS.map((name) => [name, limiter])),
-    bindings: { LIMITS: { ...limits }, ...origin === undefined ? {} : { ORIGIN: origin } },
+    bindings: {
+      LIMITS: { ...limits },
+      ...origin === undefined ? {} : { ORIGIN: origin },
+      ...ice === undefined ? {} : { ICE: JSON.parse(JSON.stringify(ice)) },
+    },
     assets: publicDir === undefined ? undefined : {
       workerName: "vermillion",
       directory: publicDir,
