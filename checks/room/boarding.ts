@@ -134,7 +134,8 @@ export const BOARD_CHECKS: RoomCheck[] = [
     },
   },
   {
-    name: "Today's Notice takes one try a key, with its nonce in the replay, onto the day's sheet",
+    name:
+      "Today's Notice takes one try a key, with its nonce in the replay, onto the day's sheet, under a name that is text",
     async run(target) {
       const ann = await newHand(), wish = { mode: 3, contract: 255, grade: 0 };
       const { run_nonce: nonce, day } = await askAlone(target, ann, wish);
@@ -143,9 +144,15 @@ export const BOARD_CHECKS: RoomCheck[] = [
       const unasked = await playRun({ ...plan, nonce: "00".repeat(32) });
       const refused = await upload(target, await packRun(unasked, [ann], NAMES));
       assert.match(refused.error, /no attempt at Today's Notice/);
-      const { id } = await upload(target, await packRun(await playRun(plan), [ann], NAMES));
+      const hostile = `<b>'); DROP TABLE--`;
+      const { id } = await upload(target, await packRun(await playRun(plan), [ann], [hostile]));
       const run = await settled(target, id);
       assert.deepEqual([run.state, run.board, run.sheet], ["verified", "daily", day]);
+      assert.deepEqual(run.names, [hostile]);
+      for (const path of [`/runs/${id}`, `/boards/daily?day=${day}`]) {
+        const text = await (await fetch(target.url + path)).text();
+        assert.match(text, /<bdi>&lt;b&gt;&#39;\); DROP TABLE--<\/bdi>/);
+      }
     },
   },
   {

@@ -9,6 +9,7 @@ import { gameWasm } from "../build.ts";
 import { releasedModules } from "../build_edge.ts";
 import { bundleVerifier, bundleWorker } from "../bundle_edge.ts";
 import { whenSettled } from "./board_kit.ts";
+import { BOARD_CHECKS } from "./boarding.ts";
 import { type Hand, newHand, packRun, playRun } from "./signed_run.ts";
 import { type RunningWorkerd, startWorkerd } from "./workerd_host.ts";
 
@@ -128,6 +129,10 @@ Deno.test({
     try {
       for (const { name, run } of CHECKS) {
         await context.step({ ...LOOSE, name, fn: () => run(host) });
+      }
+      const target = { url: host.url, lingerMs: 60_000 };
+      for (const { name, run } of BOARD_CHECKS) {
+        await context.step({ ...LOOSE, name, fn: () => run(target) });
       }
     } finally {
       await host.stop();
