@@ -6,7 +6,7 @@ import { UPLOAD_LIMITS } from "./envelope.ts";
 import type { Markup } from "./markup.ts";
 import { boardsPage, boardView, privacyPage, runPage, sorryPage } from "./pages.ts";
 import { stylesheet } from "./pages_style.ts";
-import { type BoardPage, boardPage, rulesOf } from "./ranking.ts";
+import { type BoardPage, boardPage, leaders, rulesOf } from "./ranking.ts";
 import { Refused } from "./refused.ts";
 import { takeReport } from "./reports.ts";
 import { refuse, tooMany } from "./routes.ts";
@@ -229,8 +229,9 @@ async function runDocument<E>(
 }
 
 async function boardsDocument<E>(service: BoardService<E>): Promise<Response> {
-  const day = dayOf(service.nowMs());
-  return page(boardsPage(await Promise.all(BOARDS.map((board) => topOf(service, board, day)))));
+  const sheets = { one: "", days: dayOf(service.nowMs()), contracts: "0" };
+  const places = BOARDS.map((board) => ({ board, sheet: sheets[sheetKind(board)] }));
+  return page(boardsPage(await leaders(service.store, RULES, places)));
 }
 
 async function boardDocument<E>(
@@ -241,9 +242,4 @@ async function boardDocument<E>(
   const found = await findBoard(service, name, request);
   const rules = await rulesOf(service.store, name);
   return page(boardView(found, rules, dayOf(service.nowMs())));
-}
-
-async function topOf<E>(service: BoardService<E>, board: string, day: string): Promise<BoardPage> {
-  const sheet = { one: "", days: day, contracts: "0" }[sheetKind(board)];
-  return await boardPage(service.store, { board, rules: RULES, sheet }, 1);
 }

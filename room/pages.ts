@@ -18,48 +18,39 @@ import { CONTRACTS, RULES } from "../wire/host/mod.ts";
 
 export { runPage } from "./pages_run.ts";
 
-/** Every board with who leads it. `tops` are the boards' first pages, in the order of BOARDS. */
-export function boardsPage(tops: readonly BoardPage[]): Markup {
-  const rows = (isBots: boolean) =>
-    BOARDS.map((board, at) => ({ board, top: tops[at].entries[0] }))
-      .filter(({ board }) => board.startsWith("bots-") === isBots)
-      .map(({ board, top }) =>
-        html`
+/** Every board with who leads it. */
+export function boardsPage(leads: ReadonlyMap<string, BoardEntry>): Markup {
+  const table = (caption: string, isBots: boolean) => {
+    const boards = BOARDS.filter((board) => board.startsWith("bots-") === isBots);
+    const rows = boards.map((board) => {
+      const lead = leads.get(board);
+      return html`
+        <tr>
+          <th scope="row"><a href="/boards/${board}">${boardName(board)}</a></th>
+          <td>${lead ? seatNames(lead.names) : html`<span class="soft">Nobody yet</span>`}</td>
+          <td class="figure">${lead ? scoreOf(board, lead) : ""}</td>
+        </tr>
+      `;
+    });
+    return html`
+      <table class="board">
+        <caption>${caption}</caption>
+        <thead>
           <tr>
-            <th scope="row"><a href="/boards/${board}">${boardName(board)}</a></th>
-            <td>${top ? seatNames(top.names) : html`<span class="soft">Nobody yet</span>`}</td>
-            <td class="figure">${top ? scoreOf(board, top) : ""}</td>
+            <th scope="col">Board</th>
+            <th scope="col">In front</th>
+            <th scope="col" class="figure">With</th>
           </tr>
-        `
-      );
+        </thead>
+        <tbody>${rows}</tbody>
+      </table>
+    `;
+  };
   return document(
     "Boards",
-    html`
-      <p>Only runs that this service vouched for, that every seat signed and that played again to the
-          same end stand here. Today's Notice shows today, the contracts the first of theirs.</p>
-      <table class="board">
-        <caption>By hand</caption>
-        <thead>
-          <tr>
-            <th scope="col">Board</th>
-            <th scope="col">In front</th>
-            <th scope="col" class="figure">With</th>
-          </tr>
-        </thead>
-        <tbody>${rows(false)}</tbody>
-      </table>
-      <table class="board">
-        <caption>By pilot</caption>
-        <thead>
-          <tr>
-            <th scope="col">Board</th>
-            <th scope="col">In front</th>
-            <th scope="col" class="figure">With</th>
-          </tr>
-        </thead>
-        <tbody>${rows(true)}</tbody>
-      </table>
-    `,
+    html`<p>Only runs that this service vouched for, that every seat signed and that played again to the
+      same end stand here. Today's Notice shows today, the contracts the first of theirs.</p>
+    ${table("By hand", false)} ${table("By pilot", true)}`,
   );
 }
 

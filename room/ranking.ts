@@ -54,27 +54,64 @@ export async function boardPage(store: Store, place: Place, page: number): Promi
     sheet,
   );
   const before = (page - 1) * PAGE_ROWS;
-  const rows = await store.all<
-    { run_id: string; score: number; ticks: number; at_ms: number }
-  >(
-    `SELECT run_id, score, ticks, at_ms FROM entries WHERE ${RANKED}
-     ORDER BY ${ORDER} LIMIT ${PAGE_ROWS} OFFSET ?4`,
+  const rows = await store.all<EntryRow>(
+    `SELECT * FROM entries WHERE ${RANKED} ORDER BY ${ORDER} LIMIT ${PAGE_ROWS} OFFSET ?4`,
     board,
     rules,
     sheet,
     before,
   );
-  const seats = await seatsOf(store, rows.map((row) => row.run_id));
-  const entries = rows.map(({ run_id, score, ticks, at_ms }, at) => ({
-    rank: before + at + 1,
-    id: run_id,
-    names: (seats.get(run_id) ?? []).map(({ name }) => name),
-    keys: (seats.get(run_id) ?? []).map(({ key }) => key),
-    score,
-    ticks,
-    atMs: at_ms,
-  }));
+  const entries = await entriesOf(store, rows, before + 1);
   return { ...place, entries, page, pages: Math.max(1, Math.ceil(count / PAGE_ROWS)) };
+}
+
+/** Who leads each of the places, by board; nothing where nobody stands. One question for all of them. */
+export async function leaders(
+  store: Store,
+  rules: number,
+  places: readonly Pick<Place, "board" | "sheet">[],
+): Promise<Map<string, BoardEntry>> {
+  const rows = await store.all<EntryRow>(
+    `SELECT e.* FROM json_each(?1) p JOIN entries e ON e.run_id = (
+       SELECT run_id FROM entries
+       WHERE board = p.value ->> 'board' AND rules = ?2 AND sheet = p.value ->> 'sheet'
+         AND is_best = 1
+       ORDER BY ${ORDER} LIMIT 1
+     )`,
+    JSON.stringify(places),
+    rules,
+  );
+  const entries = await entriesOf(store, rows, 1);
+  return new Map(entries.map((entry, at) => [rows[at].board, { ...entry, rank: 1 }]));
+}
+
+interface EntryRow {
+  run_id: string;
+  board: string;
+  score: number;
+  ticks: number;
+  at_ms: number;
+}
+
+/** Rows with their players; the first has rank `rank`. */
+async function entriesOf(
+  store: Store,
+  rows: readonly EntryRow[],
+  rank: number,
+): Promise<BoardEntry[]> {
+  const seats = await seatsOf(store, rows.map((row) => row.run_id));
+  return rows.map(({ run_id, score, ticks, at_ms }, at) => {
+    const players = seats.get(run_id) ?? [];
+    return {
+      rank: rank + at,
+      id: run_id,
+      names: players.map(({ name }) => name),
+      keys: players.map(({ key }) => key),
+      score,
+      ticks,
+      atMs: at_ms,
+    };
+  });
 }
 
 /** Who played runs, in seat order: shown name and public key. */

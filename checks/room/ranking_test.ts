@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { SqliteStore } from "../../room/deno/sqlite.ts";
 import { settleRun } from "../../room/queue.ts";
-import { boardPage, rankOf } from "../../room/ranking.ts";
+import { boardPage, leaders, rankOf } from "../../room/ranking.ts";
 import { hideRun, nameRun, unhideRun } from "../../room/moderation.ts";
 import type { Verdict } from "../../room/verify.ts";
 import { runView } from "../../room/runs.ts";
@@ -132,5 +132,21 @@ Deno.test("boards of other rules stay apart, and pages hold fifty", async () => 
     assert.deepEqual([first.entries.length, second.entries.length, first.pages], [50, 3, 2]);
     assert.deepEqual(second.entries.map(({ rank }) => rank), [51, 52, 53]);
     assert.deepEqual((await boardPage(store, place, 9)).entries, []);
+  });
+});
+
+Deno.test("leaders() gives who stands first on each board, and nothing where nobody does", async () => {
+  await withStore(async (store) => {
+    await plant(store, { id: "a1", keys: [ANN], xp: 10 });
+    await plant(store, { id: "a2", keys: [BEA], xp: 20 });
+    await plant(store, { id: "a3", keys: [ANN], mode: 2, ticks: 700 });
+    await plant(store, { id: "a4", keys: [BEA], mode: 2, ticks: 600 });
+    const places = [["overrun", ""], ["stampede", ""], ["contracts", "0"]]
+      .map(([board, sheet]) => ({ board, sheet }));
+    const found = await leaders(store, 1, places);
+    assert.deepEqual([...found.keys()].toSorted(), ["contracts", "overrun"]);
+    assert.deepEqual([found.get("overrun")?.score, found.get("overrun")?.rank], [20, 1]);
+    assert.deepEqual([found.get("contracts")?.score, found.get("contracts")?.keys], [600, [BEA]]);
+    assert.equal((await leaders(store, 2, places)).size, 0);
   });
 });

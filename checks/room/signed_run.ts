@@ -35,8 +35,8 @@ export interface PlayedPlan {
   hands: Hand[];
   /** Without one every hand rests, and the run is soon lost. */
   skill?: BotSkill;
-  /** Every seat's device; 3 is a pilot. */
-  device?: number;
+  /** Every record's device, or the one of a tick and seat; 3 is a pilot. */
+  device?: number | ((tick: number, seat: number) => number);
   ticksMax?: number;
   /** A fourth key's place: the nonce of a day's attempt. */
   nonce?: string;
@@ -56,9 +56,10 @@ export async function playRun(plan: PlayedPlan): Promise<Uint8Array<ArrayBuffer>
   const records = new Uint8Array(config.players * RECORD_SIZE);
   for (let isOn = true; isOn && game.tickNext < ticksMax;) {
     memories.forEach((memory, seat) => {
+      const hand = typeof device === "number" ? device : device(game.tickNext, seat);
       const sample = skill === undefined
-        ? { ...REST, cmd: 0, device }
-        : { ...botSample(game.state, seat, skill, memory), device };
+        ? { ...REST, cmd: 0, device: hand }
+        : { ...botSample(game.state, seat, skill, memory), device: hand };
       encodeRecord(sample, records, seat * RECORD_SIZE);
     });
     isOn = game.step(records);
