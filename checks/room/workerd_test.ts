@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
 import { headersFile, migrationFiles } from "../build_edge.ts";
 import { bundleWorker } from "../bundle_edge.ts";
-import { MIGRATIONS } from "../../room/store.ts";
+import { issuedRun, issueRun, MIGRATIONS } from "../../room/store.ts";
 import {
   handshakeText,
   knock,
@@ -212,6 +212,34 @@ Deno.test({
       await line.says(/^HTTP\/1\.1 403 /);
       line.socket.destroy();
       assert.equal(await knock(target, id, "seat=guest"), 101);
+    });
+  },
+});
+
+Deno.test({
+  ...LOOSE,
+  name: "D1Store counts changes, takes hostile text as text, and a batch is all or nothing",
+  async fn() {
+    await withWorkerd({}, async (_target, { store }) => {
+      const insert = "INSERT OR IGNORE INTO daily_attempts VALUES (?, ?, ?, ?)";
+      const day = "x'); DROP TABLE issued; --";
+      assert.equal(await store.run(insert, day, "k", "n", 1), 1);
+      assert.equal(await store.run(insert, day, "k", "n", 1), 0);
+      assert.deepEqual(await store.all("SELECT day, at_ms FROM daily_attempts"), [
+        { day, at_ms: 1 },
+      ]);
+      const plain = "INSERT INTO daily_attempts VALUES (?, ?, ?, ?)";
+      await assert.rejects(store.batch([[plain, "d", "k", "n", 1], [plain, "d", "k", "n", 2]]));
+      assert.equal((await store.all("SELECT * FROM daily_attempts")).length, 1);
+      assert.deepEqual(await store.batch([[plain, "d", "k", "n", 1]]), [1]);
+      const draws = [7, 7, 0xffffffff], keys = ["aa".repeat(32)];
+      const run = { kind: "alone", roomId: "", keys, mode: 0, contract: 255, grade: 0 } as const;
+      const seeds = [];
+      for (let i = 0; i < 2; i++) {
+        seeds.push(await issueRun(store, { ...run, keys, atMs: i }, () => draws.shift()!));
+      }
+      assert.deepEqual(seeds, [7, 0xffffffff]);
+      assert.deepEqual((await issuedRun(store, 0xffffffff))?.keys, keys);
     });
   },
 });
