@@ -36,7 +36,7 @@ export const NIGHTLY: Step[] = [
     "model",
     "ten million worlds of the protocol's small states",
     180,
-    ...["checks/model/main.ts", "--worlds", "10000000"],
+    ...["--v8-flags=--max-old-space-size=6000", "checks/model/main.ts", "--worlds", "5000000"],
   ),
   step("fairness", "no seat has it better, 400 seeds", 60, COMMANDS, "fairness", "--seeds", "400"),
   step("balance", "pacing, guns, perks and contracts in full", 90, COMMANDS, "balance"),

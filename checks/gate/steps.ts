@@ -183,26 +183,50 @@ const GAMES: Step[] = [
     run: (log) => pipes(log, PIPE_REST),
     needs: ["build"],
   },
-  says(
-    "matrix",
-    "seats, windows, delays and networks, crossed in pairs",
-    PIPE,
-    "--matrix",
-    "cover",
-  ),
-  says(
-    "explore",
-    "drawn networks, hitches, reloads and habits",
-    PIPE,
-    "--explore",
-    "12",
-  ),
-  says("model", "every state of two peers over the shipped protocol", "checks/model/main.ts"),
-  says(
-    "fuzz",
-    "50,000 hostile packets, replays, messages and routes",
-    ...[COMMANDS, "fuzz", "--packets", "50000"],
-  ),
+  {
+    name: "matrix",
+    shows: "seats, windows, delays and networks, crossed in pairs",
+    run: (log) =>
+      judged<Ok & { settings: number }>(
+        log,
+        [PIPE, "--matrix", "cover"],
+        ({ ok, settings }) => ok && settings >= 40,
+      ),
+    needs: ["build"],
+  },
+  {
+    name: "explore",
+    shows: "drawn networks, hitches, reloads and habits",
+    run: (log) =>
+      judged<Ok & { ticks: number }>(
+        log,
+        [PIPE, "--explore", "40"],
+        ({ ok, ticks }) => ok && ticks > 50_000,
+      ),
+    needs: ["build"],
+  },
+  {
+    name: "model",
+    shows: "every state of two peers over the shipped protocol",
+    run: (log) =>
+      judged<Ok & { worlds: number }>(
+        log,
+        ["checks/model/main.ts"],
+        ({ ok, worlds }) => ok && worlds > 1_000_000,
+      ),
+    needs: ["build"],
+  },
+  {
+    name: "fuzz",
+    shows: "50,000 hostile packets, replays, messages and routes",
+    run: (log) =>
+      judged<Ok & { packets: number }>(
+        log,
+        [COMMANDS, "fuzz", "--packets", "50000"],
+        ({ ok, packets }) => ok && packets >= 50_000,
+      ),
+    needs: ["build"],
+  },
   says("fairness", "no seat has it better", COMMANDS, "fairness"),
   {
     name: "balance",
