@@ -1,6 +1,7 @@
 // Old builds by their SHA-256: a run is played again by the module that recorded it, or not at all.
 import assert from "node:assert/strict";
 import { FileShelf } from "../../room/deno/shelf.ts";
+import { queueAgain } from "../../room/moderation.ts";
 import { sha256Of } from "../../room/shelf.ts";
 import { Game, overrunConfig, RECORD_SIZE } from "../../wire/host/mod.ts";
 import { DEBUG_PATH, gameWasm, WASM_PATH } from "../build.ts";
@@ -79,7 +80,6 @@ Deno.test("a replay that changed on the disk is this service's fault and not the
     const { id } = await target.upload(await packRun(replay, pair, ["Ann", "Bea"]));
     assert.match((await target.settled(id!)).reason!, /This service lost the run's replay/);
     await put(sha256, replay);
-    const { queueAgain } = await import("../../room/moderation.ts");
     assert.equal(await queueAgain(target.store, id!), true);
     target.service.wake();
     assert.equal((await target.settled(id!)).state, "verified");
