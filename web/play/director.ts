@@ -346,7 +346,9 @@ export class Director implements Actions {
 
   readonly again = (wish: number) => {
     const { end } = this.state();
-    if (!end?.canRestart || !this.#run.mayAct(performance.now())) return;
+    if (!end?.canRestart) return;
+    // A wish that has to wait for names starts nothing by a stray press.
+    if (!this.ranks.signs.isHolding && !this.#run.mayAct(performance.now())) return;
     this.ranks.next.ask(wish);
   };
 
