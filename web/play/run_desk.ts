@@ -134,17 +134,18 @@ export class RunDesk {
     this.#port.patch({ wait, pause: null, menu: null, canOpen: false });
   }
 
-  /** Whether somebody left, or the line did. */
+  /** Whether somebody left, or the line did; a run that had its end keeps it. */
   #closed(before: string): void {
-    const { session } = this.#port.game;
-    const wasPlaying = before === "run" || before === "ending";
-    if (wasPlaying && !this.#port.isLeaving()) {
-      if (session.why.name === "left") this.#showEnd(this.#port.name(session.why.seat));
-      else this.#showStop("The line went dead", this.#port.lastWords() || whySentence(session.why));
-    } else if (before === "over" && !this.#port.isLeaving()) {
-      const { end } = this.#port.state();
-      const waiting = `${this.#port.lastWords() || whySentence(session.why)}.`;
-      if (end) this.#port.patch({ end: { ...end, exit: "room", canRestart: false, waiting } });
+    const { session } = this.#port.game, { end } = this.#port.state();
+    const { name, seat } = session.why, hasLeft = name === "left";
+    const isRunning = (before === "run" || before === "ending") && !end;
+    const last = () => this.#port.lastWords() || whySentence(session.why);
+    if (isRunning && !this.#port.isLeaving()) {
+      if (hasLeft) this.#showEnd(this.#port.name(seat));
+      else this.#showStop("The line went dead", last());
+    } else if (end && !this.#port.isLeaving()) {
+      const waiting = `${hasLeft ? `${this.#port.name(seat)} left` : last()}.`;
+      this.#port.patch({ end: { ...end, exit: "room", canRestart: false, waiting } });
     }
     this.#port.ended();
   }

@@ -146,6 +146,23 @@ Deno.test("RunDesk.frame() tells a player who left from a line that went dead", 
   assert.deepEqual(lost.calls, ["began", "ended"]);
 });
 
+Deno.test("RunDesk.frame() leaves a run that was over as it ended when somebody goes then", () => {
+  const { desk, session, shown, begin } = table();
+  begin();
+  for (const phase of ["over", "ending", "closed"]) {
+    session.phase = phase;
+    session.why = { ...NO_WHY, code: 30, name: "left", text: "A player left", seat: 1 };
+    desk.frame(16);
+  }
+  const { title, exit, canRestart, waiting } = shown.end!;
+  assert.deepEqual([title, exit, canRestart, waiting], [
+    "The yard is theirs",
+    "room",
+    false,
+    "Bo left.",
+  ]);
+});
+
 Deno.test("RunDesk.frame() stops on a desync with a report to save", () => {
   const { desk, session, shown, begin } = table();
   begin();
