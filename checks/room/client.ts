@@ -175,20 +175,26 @@ export class Seat {
     return this.#messages;
   }
 
-  /** Everything sent before this has been handled once the pong is here. Gives what came meanwhile. */
+  /**
+   * The room has done all it did before it hears this; gives what came meanwhile. Asked by a wish that the room itself
+   * answers: a ping is answered before the room, and may overtake what the room said first.
+   */
   async settle(): Promise<Message[]> {
-    this.socket.send("ping");
+    this.send({ type: "ice" });
     const before: Message[] = [];
     for (;;) {
       const message = await this.next();
-      if (message === "pong") return before;
+      if (typeof message === "string" && message.startsWith('{"type":"ice"')) return before;
       before.push(message);
     }
   }
 
+  /** Closes from this side; rejects when the room leaves the close unanswered. */
   async close(): Promise<void> {
+    if (this.isClosed) return;
     this.socket.close(1000);
-    await this.closed;
+    const { code } = await this.closed;
+    if (code === 1006) throw new Error("The room did not answer the close");
   }
 }
 

@@ -5,6 +5,7 @@ import type { D1Database, ObjectNamespace } from "../../room/cloudflare/platform
 import type { Bindings } from "../../room/cloudflare/bindings.ts";
 import { D1Store } from "../../room/cloudflare/d1_store.ts";
 import { migrate } from "../../room/store.ts";
+import type { RoomTarget } from "./client.ts";
 
 /** As the wrangler.jsonc files in room/cloudflare have it. */
 const COMPATIBILITY = { compatibilityDate: "2026-04-26", compatibilityFlags: ["nodejs_compat"] };
@@ -67,6 +68,19 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
     return await (await rooms.get(rooms.idFromName(id)).fetch(`http://room/${path}`)).text();
   };
   return { url, store, askRoom, stop: () => miniflare.dispose() };
+}
+
+/** Runs `work` on a host of its own, which is stopped whatever happens. */
+export async function withWorkerd(
+  options: WorkerdOptions,
+  work: (target: RoomTarget, host: RunningWorkerd) => Promise<void>,
+): Promise<void> {
+  const host = await startWorkerd(options);
+  try {
+    await work({ url: host.url, lingerMs: options.limits?.lingerMs ?? 60_000 }, host);
+  } finally {
+    await host.stop();
+  }
 }
 
 function mainWorker(options: WorkerdOptions): WorkerOptions {
