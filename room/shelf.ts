@@ -11,3 +11,12 @@ export interface Shelf {
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
+
+/** Bytes from a shelf that are still what their name says; null for those that are gone or changed. */
+export async function whole(
+  reading: Promise<Uint8Array<ArrayBuffer> | null>,
+  sha256: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = await reading;
+  return bytes !== null && await sha256Of(bytes) === sha256 ? bytes : null;
+}

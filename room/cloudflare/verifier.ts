@@ -2,6 +2,7 @@
 // would stall every room of its isolate. A message of its queue stands for one run, whichever waits longest. One whose
 // event was ended (too long, too much memory) comes again with a higher count, and the run it died on is counted too.
 import { nextQueued, noteFailure, refuseRun, settleRun } from "../queue.ts";
+import { whole } from "../shelf.ts";
 import { verifyReplay } from "../verify.ts";
 import { D1Store } from "./d1_store.ts";
 import type { D1Database, QueueBatch, R2Bucket } from "./platform.d.ts";
@@ -42,7 +43,8 @@ async function countDeath({ DB }: VerifierBindings): Promise<void> {
 async function verifyNext({ DB, SHELF }: VerifierBindings, modules: Modules): Promise<boolean> {
   const store = new D1Store(DB), run = await nextQueued(store);
   if (run === null) return false;
-  const replay = await new R2Shelf(SHELF, []).replay(run.sha256), module = modules[run.build];
+  const replay = await whole(new R2Shelf(SHELF, []).replay(run.sha256), run.sha256);
+  const module = modules[run.build];
   if (replay === null || module === undefined) {
     const lost = replay === null ? "replay" : "build it was recorded by";
     await refuseRun(store, run.id, `This service lost the run's ${lost}`, Date.now());

@@ -1,7 +1,7 @@
 // Works off the store's queue, one run at a time, each in a process of its own: a worker that is busy cannot be stopped, a
 // process can. A process that dies or takes too long has given no verdict, and the run is tried again.
 import { nextQueued, noteFailure, type QueuedRun, refuseRun, settleRun } from "../queue.ts";
-import { sha256Of, type Shelf } from "../shelf.ts";
+import { type Shelf, whole } from "../shelf.ts";
 import type { Store } from "../store.ts";
 import type { Verdict } from "../verify.ts";
 import { beginVerify, type VerifyChild } from "./verify_child.ts";
@@ -115,13 +115,4 @@ class QueueWorker implements Verifier {
     this.#child = null;
     return verdict;
   }
-}
-
-/** Bytes that are still what their name says; null for those that are gone or changed on the disk. */
-async function whole(
-  reading: Promise<Uint8Array<ArrayBuffer> | null>,
-  sha256: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const bytes = await reading;
-  return bytes !== null && await sha256Of(bytes) === sha256 ? bytes : null;
 }
