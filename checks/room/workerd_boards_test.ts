@@ -11,7 +11,7 @@ import { bundleVerifier, bundleWorker } from "../bundle_edge.ts";
 import { whenSettled } from "./board_kit.ts";
 import { BOARD_CHECKS } from "./boarding.ts";
 import { type Hand, newHand, packRun, playRun } from "./signed_run.ts";
-import { type RunningWorkerd, startWorkerd } from "./workerd_host.ts";
+import { type RunningWorkerd, withWorkerd } from "./workerd_host.ts";
 
 await gameWasm();
 const modules = await releasedModules(), builds = [...modules.keys()];
@@ -89,18 +89,14 @@ Deno.test({
   ...LOOSE,
   name: "the Cloudflare host takes runs in, verifies them and shows them on boards",
   async fn(context) {
-    const host = await startWorkerd({ worker, verifier });
-    try {
+    await withWorkerd({ worker, verifier }, async (target, host) => {
       for (const { name, run } of CHECKS) {
         await context.step({ ...LOOSE, name, fn: () => run(host) });
       }
-      const target = { url: host.url, lingerMs: 60_000 };
       for (const { name, run } of BOARD_CHECKS) {
         await context.step({ ...LOOSE, name, fn: () => run(target) });
       }
-    } finally {
-      await host.stop();
-    }
+    });
   },
 });
 
@@ -111,8 +107,7 @@ Deno.test({
     // An empty module in place of the game: nothing can be played on it.
     const hollow = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
     const broken = { ...verifier, modules: new Map(builds.map((build) => [build, hollow])) };
-    const host = await startWorkerd({ worker, verifier: broken });
-    try {
+    await withWorkerd({ worker, verifier: broken }, async (_target, host) => {
       await issue(host, 3, PAIR);
       const played = await playRun({ config: overrunConfig(3, 2), hands: PAIR, ticksMax: 300 });
       const { id, status } = await upload(host, await packRun(played, PAIR, NAMES));
@@ -120,8 +115,28 @@ Deno.test({
       const run = await settled(host, id!);
       assert.deepEqual([run.state, run.rank], ["refused", null]);
       assert.match(run.reason ?? "", /no verdict on this run in 3 tries/);
-    } finally {
-      await host.stop();
-    }
+    });
+  },
+});
+
+Deno.test({
+  ...LOOSE,
+  name: "a run that was taken before workerd was killed is verified after, without a message",
+  async fn() {
+    const dataDir = await Deno.makeTempDir();
+    const played = await playRun({ config: overrunConfig(3, 2), hands: PAIR });
+    let taken: string | undefined;
+    await withWorkerd({ worker, dataDir }, async (_target, host) => {
+      await issue(host, 3, PAIR);
+      const { id, status } = await upload(host, await packRun(played, PAIR, NAMES));
+      assert.equal(status, 201);
+      taken = id;
+    });
+    await withWorkerd({ worker, verifier, dataDir }, async (_target, host) => {
+      await host.look();
+      const run = await settled(host, taken!);
+      assert.deepEqual([run.state, run.reason, run.names], ["verified", null, NAMES]);
+    });
+    await Deno.remove(dataDir, { recursive: true });
   },
 });

@@ -38,11 +38,15 @@ export interface RunningWorkerd {
   store: D1Store;
   /** Asks a room's object itself, past the worker. */
   askRoom(id: string, path: string): Promise<string>;
+  /** The verifier's own look at what waits, as its clock would have it. */
+  look(): Promise<void>;
+  /** Kills workerd: nothing in it gets a last word. */
   stop(): Promise<void>;
 }
 
-/** Miniflare's own type of a namespace names types of the platform that are not here. */
+/** Miniflare's own types name types of the platform that are not here. */
 type Rooms = ObjectNamespace<{ fetch(url: string): Promise<Response> }>;
+type Scheduled = { scheduled(): Promise<unknown> };
 
 export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkerd> {
   const { port = 0, dataDir } = options;
@@ -67,7 +71,11 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
     const rooms = await miniflare.getDurableObjectNamespace("COOP_ROOMS") as unknown as Rooms;
     return await (await rooms.get(rooms.idFromName(id)).fetch(`http://room/${path}`)).text();
   };
-  return { url, store, askRoom, stop: () => miniflare.dispose() };
+  const look = async () => {
+    const verifier = await miniflare.getWorker("vermillion-verifier") as unknown as Scheduled;
+    await verifier.scheduled();
+  };
+  return { url, store, askRoom, look, stop: () => miniflare.dispose() };
 }
 
 /** Runs `work` on a host of its own, which is stopped whatever happens. */
