@@ -237,6 +237,8 @@ export interface AppState {
   hasKey: boolean;
   /** What was asked for at Today's Notice after the day's attempt was made. */
   spent: RunPlan | null;
+  /** The day whose attempt this page knows to be made; empty for none. */
+  spentDay: string;
   boards: BoardsView | null;
   outbox: OutboxView;
   stop: StopView | null;

@@ -117,6 +117,7 @@ function firstState(settings: Settings): AppState {
     rankNote: "",
     hasKey: false,
     spent: null,
+    spentDay: "",
     boards: null,
     outbox: { count: 0, refused: "" },
     stop: null,

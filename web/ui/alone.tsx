@@ -9,7 +9,7 @@ import { Button, Sheet, Switch, useFirstFocus } from "./controls.tsx";
 import { Picture } from "./picture.tsx";
 
 export function Alone() {
-  const { save, day, notice, settings, hasKey } = useApp();
+  const { save, day, notice, settings, hasKey, spentDay } = useApp();
   const actions = useActions();
   const { weaponsOpen } = openSet(save);
   const isRanked = settings.ranked && hasKey;
@@ -49,7 +49,7 @@ export function Alone() {
         <Bill
           name="Today's Notice"
           line={`Ten minutes. ${planWords(DAILY, day).line}`}
-          best={dailyBest(save, day, isRanked)}
+          best={dailyBest(save, day, isRanked && spentDay !== day)}
           art={[12, 10, 16]}
           onClick={() => actions.playAlone(DAILY)}
         />
@@ -146,5 +146,5 @@ function contractsBest(save: Save): string {
 
 function dailyBest({ best }: Save, day: string, isRanked: boolean): string {
   const xp = best.daily?.day === day ? `Best today ${best.daily.xp} XP · ` : "";
-  return `${xp}${day} UTC · ${isRanked ? "the first run of the day counts" : "unranked practice"}`;
+  return `${xp}${day} UTC · ${isRanked ? "your first run counts" : "unranked practice"}`;
 }

@@ -90,9 +90,7 @@ function RunScreen({ parts }: { parts: RunParts }) {
         {!state.isAlone && !end && !stop && <NetBadge meter={parts.meter} />}
         {state.canOpen && !menu && !pause && !end && !stop && <PerkPrompt />}
         {isWatching && <WatchCard menu={menu} name={seatName(parts.names(), menu.seat)} />}
-        {state.rankNote && !end && !stop && (
-          <RankNote note={state.rankNote} />
-        )}
+        {state.rankNote && !end && !stop && <RankNote note={state.rankNote} />}
         {wait && !pause && !end && !stop && <WaitSlip wait={wait} />}
         {!pause && !end && !stop && !isPicking && (
           <button

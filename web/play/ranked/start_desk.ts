@@ -119,6 +119,9 @@ export class StartDesk {
     if (identity === null) return this.#begin(plan, null, NO_KEY);
     const { mode, contract, grade } = rankedConfig(plan, 0, 1);
     const issued = await service.issue(identity, { mode, contract, grade });
+    const today = dayOf(new Date());
+    // Given or refused, and even when the start was called off meanwhile: the attempt is made.
+    if (plan.mode === "daily" && issued.kind !== "none") this.#port.patch({ spentDay: today });
     if (turn !== this.#turn) return;
     if (issued.kind === "none") return this.#begin(plan, null, issued.why);
     if (issued.kind === "spent") return this.#port.patch({ spent: plan, notice: "" });
@@ -128,7 +131,7 @@ export class StartDesk {
       places.push(issued.nonce);
     }
     // The day is the service's: its midnight may not be this clock's.
-    const seed = plan.mode === "daily" ? dailySeed(issued.day || dayOf(new Date())) : issued.seed;
+    const seed = plan.mode === "daily" ? dailySeed(issued.day || today) : issued.seed;
     this.#alone = { seed, places };
     this.#begin(plan, this.#alone, "");
   }

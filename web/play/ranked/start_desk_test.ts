@@ -96,6 +96,7 @@ Deno.test("StartDesk.start() offers a spent day's notice unranked, and starts no
   const { run, desk } = table({ issued: { kind: "spent" } });
   await desk.start(DAILY);
   assert.deepEqual([run.calls, run.shown.spent], [[], DAILY]);
+  assert.match(run.shown.spentDay, /^\d{4}-\d\d-\d\d$/);
   desk.startUnranked(DAILY, "the attempt is spent");
   assert.deepEqual(run.calls, ["keys 0", `start ${OWN_SEED}`]);
 });
