@@ -22,7 +22,7 @@ Deno.test({
   ...LOOSE,
   name: "the Cloudflare host ends a room's life with 4000, and leaves half-open sockets behind",
   async fn() {
-    await withWorkerd({ worker, limits: { lifeMs: 4_000, sweepMs: 800 } }, async (target) => {
+    await withWorkerd({ worker, limits: { lifeMs: 5_000, sweepMs: 1_200 } }, async (target) => {
       const { id, hostToken } = await openRoom(target);
       const host = await Seat.open(target, id, `seat=host&token=${hostToken}`);
       await host.until("seat");
