@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { headersFile, migrationFiles } from "../build_edge.ts";
 import { bundleWorker } from "../bundle_edge.ts";
 import { issuedRun, issueRun, MIGRATIONS, type Store } from "../../room/store.ts";
-import { handshakeText, knock, openRoom, post, RawLine, type RoomTarget } from "./client.ts";
+import type { IceServer } from "../../room/routes.ts";
+import { handshakeText, knock, openRoom, post, RawLine, type RoomTarget, Seat } from "./client.ts";
 import { LIMITERS, withWorkerd } from "./workerd_host.ts";
 
 // workerd is a process of its own, and ws finishes some of its bookkeeping after the test that made it.
@@ -82,14 +83,38 @@ async function keepsRows(store: Store): Promise<void> {
   assert.deepEqual((await issuedRun(store, 0xffffffff))?.keys, keys);
 }
 
+const COTURN = {
+  provider: "coturn",
+  stun: [],
+  urls: ["turn:turn.example:3478?transport=udp"],
+  secret: "env:COTURN_SECRET",
+};
+
+/** The same servers with the room, in a seat's greeting and to whoever asks, under credentials that end. */
+async function namesTurn(target: RoomTarget): Promise<void> {
+  const { body } = await post(target);
+  const query = `seat=host&token=${body.host_token}`;
+  const seat = await Seat.open(target, String(body.room_id), query);
+  const greeting = await seat.until("seat");
+  seat.send({ type: "ice" });
+  const asked = await seat.until("ice");
+  for (const { ice_servers } of [body, greeting, asked]) {
+    const [server] = ice_servers as IceServer[];
+    assert.deepEqual(server.urls, COTURN.urls);
+    assert.match(server.username ?? "", /^\d+:vermillion$/);
+    assert.match(server.credential ?? "", /^[+/0-9A-Za-z]{27}=$/);
+  }
+  await seat.close();
+}
+
 Deno.test({
   ...LOOSE,
   name: "the Cloudflare host at its edges",
   async fn(context) {
-    const worker = await bundleWorker();
+    const worker = await bundleWorker(), secrets = { COTURN_SECRET: "kept apart" };
     const step = (name: string, fn: () => Promise<void>) => context.step({ ...LOOSE, name, fn });
     await withPage((publicDir) =>
-      withWorkerd({ worker, publicDir }, async (target, { store }) => {
+      withWorkerd({ worker, publicDir, ice: COTURN, secrets }, async (target, { store }) => {
         const pages = "pages, the module, the API and refusals carry the strict headers";
         await step(pages, () => sendsHeaders(target));
         const odd = "a long body, a wrong version and a visit of one's own are refused";
@@ -97,6 +122,7 @@ Deno.test({
         const rows =
           "D1Store counts changes, takes hostile text as text, and a batch is all or nothing";
         await step(rows, () => keepsRows(store));
+        await step("TURN servers come with credentials that end", () => namesTurn(target));
       })
     );
   },

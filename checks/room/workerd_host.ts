@@ -24,6 +24,8 @@ export interface WorkerdOptions {
   origin?: string;
   /** Where pages get their ICE servers, as in the configuration file. */
   ice?: Bindings["ICE"];
+  /** What `env:NAME` in `ice` names. */
+  secrets?: Record<string, string>;
   /** What an address may ask in a minute, of each kind. */
   perMinute?: number;
   /** The folder of the page's files. */
@@ -103,6 +105,7 @@ function mainWorker(options: WorkerdOptions): WorkerOptions {
     queueProducers: { VERIFY: "vermillion-verify" },
     ratelimits: Object.fromEntries(LIMITERS.map((name) => [name, limiter])),
     bindings: {
+      ...options.secrets,
       LIMITS: { ...limits },
       ...origin === undefined ? {} : { ORIGIN: origin },
       ...ice === undefined ? {} : { ICE: JSON.parse(JSON.stringify(ice)) },
