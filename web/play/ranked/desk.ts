@@ -86,8 +86,10 @@ export class RankedDesk implements RankActions {
     const { spent } = this.#port.state();
     this.#port.patch({ spent: null });
     if (spent && isPlayed) {
-      this.starts.startUnranked(spent, "the day's one ranked attempt is spent");
-    } else this.#port.calledOff();
+      return this.starts.startUnranked(spent, "the day's one ranked attempt is spent");
+    }
+    this.next.calledOff();
+    this.#port.calledOff();
   };
 
   readonly sendNow = () => void this.outbox.send();

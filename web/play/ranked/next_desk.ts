@@ -49,6 +49,14 @@ export class NextDesk {
     if (wish >= 0 && this.#port.game.session.phase === "over") this.ask(wish);
   }
 
+  /** The next run was called off before it began: the end screen stands as it did. */
+  calledOff(): void {
+    const { end } = this.#port.state();
+    if (end && this.#port.game.session.phase === "over") {
+      this.#port.patch({ end: { ...end, canRestart: true, waiting: "" } });
+    }
+  }
+
   runBegan(): void {
     this.#wish = -1;
   }

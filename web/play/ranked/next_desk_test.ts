@@ -60,3 +60,14 @@ Deno.test("NextDesk forgets a wish whose session is gone, or whose run has begun
     assert.deepEqual(calls, []);
   }
 });
+
+Deno.test("NextDesk.calledOff() gives the end screen back, while the session stands", () => {
+  const { desk, run } = table(0);
+  desk.ask(0);
+  desk.calledOff();
+  assert.deepEqual([run.shown.end?.canRestart, run.shown.end?.waiting], [true, ""]);
+  desk.ask(0);
+  run.phase = "closed";
+  desk.calledOff();
+  assert.equal(run.shown.end?.canRestart, false);
+});
