@@ -9,8 +9,8 @@ import { playOn } from "./hands.ts";
 import { House } from "./harness.ts";
 import { Screen, WebKit } from "./webkit.ts";
 
-/** Twenty seconds of play at full speed; a software renderer takes longer. */
-const RUN_TICKS = 20 * 60;
+/** Fifteen seconds of play at full speed; a software renderer takes longer. */
+const RUN_TICKS = 15 * 60;
 const PLAY_MS = 120_000;
 /** A stress run: how long it lasts is not a matter of these hands' luck. */
 const QUERY = "test=1&bench=1&scale=0.3";

@@ -194,7 +194,10 @@ async function wholeRun(t: Story, table: Table, way: Way) {
     "the host leaves; both replays are the same bytes and verify",
     async () => replay = await leave(table, way),
   );
-  await t.step("every runtime plays that replay alike", () => playsEverywhere(replay));
+  // One of the two is enough for ten runtimes; the vectors are their daily bread.
+  if (way === "direct") {
+    await t.step("every runtime plays that replay alike", () => playsEverywhere(replay));
+  }
 }
 
 Deno.test("two pages play one run over WebRTC and agree on every tick", async (t) => {
