@@ -161,7 +161,7 @@ function makeServer(answer: Answer): Server {
   const server = createServer({
     // Half a header, or a byte a second, is closed with 408 after five seconds.
     headersTimeout: 5_000,
-    requestTimeout: 10_000,
+    requestTimeout: 30_000,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 5_000,
     maxHeaderSize: 16_384,
