@@ -231,7 +231,7 @@ Deno.test("pilots of every skill clear the tutorial, and its replay plays as it 
     other.openReplay(run.game.replay());
     while (other.stepReplay(3600) > 0);
     const verdict = other.replayVerdict();
-    assert.equal(verdict.ok, true, verdict.reason);
+    assert.equal(verdict.ok, true, verdict.reason ?? "");
     assert.equal(verdict.hash, run.game.hashAt(run.ticks));
   }
 });

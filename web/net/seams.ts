@@ -113,7 +113,7 @@ export function browserSeams(): Seams {
     onPageHide: (hide, show) => {
       addEventListener("pagehide", hide);
       addEventListener("pageshow", (event) => {
-        if (event.persisted) show();
+        if ((event as PageTransitionEvent).persisted) show();
       });
     },
   };
