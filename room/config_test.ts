@@ -56,3 +56,12 @@ Deno.test("readConfig() answers a wrong file with one sentence that names the fi
   }
   assert.throws(() => readConfig("{", () => undefined), /not JSON/);
 });
+
+Deno.test("the container's own configuration can be used, and every address in it is the service's", () => {
+  const text = Deno.readTextFileSync(new URL("room.json", import.meta.url));
+  const { host, port, data } = readConfig(text, () => undefined);
+  assert.deepEqual([host, port, data], ["0.0.0.0", 8787, "data"]);
+  const dockerfile = Deno.readTextFileSync(new URL("../Dockerfile", import.meta.url));
+  assert.match(dockerfile, new RegExp(`EXPOSE ${port}\\b`));
+  assert.match(dockerfile, new RegExp(`HEALTHCHECK .*:${port}/healthz`));
+});
