@@ -275,8 +275,9 @@ const GAMES: Step[] = [
   },
   {
     name: "paths",
-    shows: "two pages behind a router, a fair path and one that is cut",
-    run: async (log) => sum([await path(log, "fair"), await path(log, "cut8")]),
+    shows: "two pages behind a router: a fair path, one that is cut, and TURN that is killed",
+    run: async (log) =>
+      sum([await path(log, "fair"), await path(log, "cut8"), await path(log, "turn-killed")]),
     needs: ["artifacts"],
   },
 ];

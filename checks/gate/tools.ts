@@ -29,6 +29,8 @@ export const TOOLS: Tool[] = [
     apt: "libegl1",
     why: "drawing in WebKit",
   },
+  { needs: "turnserver", apt: "coturn", why: "paths over TURN" },
+  { needs: "openssl", apt: "openssl", why: "TURN's certificate" },
   { needs: "unshare", apt: "util-linux", why: "browsers with no network but loopback" },
   { needs: "ip", apt: "iproute2", why: "browsers with no network but loopback" },
   { needs: "python3", apt: "python3", why: "the Wasmtime wheel" },

@@ -14,8 +14,19 @@ export function spaceOf(prefix: string, host: string): string {
   return `${prefix}-${host}`;
 }
 
+/** What the hub's firewall lets through to and from the players. */
+export interface Gate {
+  udp: boolean;
+  /** TCP ports of the hub; null lets all through. */
+  tcp: number[] | null;
+}
+
+/** No firewall at all. */
+export const OPEN: Gate = { udp: true, tcp: null };
+
 /** A line of stdin: the shapes of both directions of every path, by the two ends' names. */
 export interface Shapes {
+  gate: Gate;
   "a-b": PathShape;
   "a-hub": PathShape;
   "b-hub": PathShape;

@@ -13,8 +13,9 @@ export interface Played {
 /** What the run did that it must not, or an empty line. Only `fair` promises a smooth run: the others lose packets. */
 export function fault({ path, stalls }: Played): string {
   const longest = Math.max(...stalls.map(({ longestMs }) => longestMs));
-  const { cutSeconds } = PATHS[path];
-  const allowed = cutSeconds > 0 ? Math.min(RELAY_WITHIN_MS, cutSeconds * 1000) + 1000 : STALL_MS;
-  if (path !== "fair" && cutSeconds === 0) return "";
+  const { cutSeconds, isTurnKilled } = PATHS[path];
+  const brokenMs = isTurnKilled ? Infinity : cutSeconds * 1000;
+  const allowed = brokenMs > 0 ? Math.min(RELAY_WITHIN_MS, brokenMs) + 1000 : STALL_MS;
+  if (path !== "fair" && brokenMs === 0) return "";
   return longest > allowed ? `it stood still for ${longest.toFixed(0)} ms` : "";
 }

@@ -18,6 +18,7 @@ Deno.test("fault() lets a cut path stall until the relay takes over, and no cut 
   assert.match(fault(played("cut8", 6_100, 0)), /stood still/);
   assert.match(fault(played("cut45", 6_100, 0)), /stood still/);
   assert.match(fault(played("cut2", 3_100, 0)), /stood still/);
+  assert.match(fault(played("turn-killed", 6_100, 0)), /stood still/);
 });
 
 Deno.test("fault() judges every path that there is", () => {

@@ -64,8 +64,8 @@ function words({ ok, path, why, ticks, stalls, carrierInCut, backAfterMs }: Line
   if (!stalls) return `${head} ${why}`;
   const longest = stalls.map(({ longestMs }) => longestMs.toFixed(0)).join(" and ");
   const gap = Math.max(...stalls.map(({ frameGapMs }) => frameGapMs)).toFixed(0);
-  const back = carrierInCut
-    ? `; ${carrierInCut} while cut, direct ${backAfterMs!.toFixed(0)} ms after`
+  const back = carrierInCut && backAfterMs
+    ? `; ${carrierInCut} while cut, direct ${backAfterMs.toFixed(0)} ms after`
     : "";
   return `${head} ${ticks} ticks agree; stalls of ${longest} ms beyond frame gaps of ${gap} ms${back} ${why}`;
 }

@@ -1,5 +1,5 @@
 // The router as a test holds it: a process of its own, its namespaces, and the shape of every path.
-import { type Shapes, spaceOf } from "./hosts.ts";
+import { OPEN, type Shapes, spaceOf } from "./hosts.ts";
 import { CLEAR, type PathShape } from "./path.ts";
 
 /** A host's part of the way: half of what lies between the two players. */
@@ -42,9 +42,9 @@ export class Network {
   }
 
   /** The two players are this far apart; the hub lies half way. A cut severs the players, and the hub stays. */
-  async shape(between: PathShape): Promise<void> {
+  async shape(between: PathShape, gate = OPEN): Promise<void> {
     const half = halfOf({ ...between, isCut: false });
-    const shapes: Shapes = { "a-b": between, "a-hub": half, "b-hub": half };
+    const shapes: Shapes = { gate, "a-b": between, "a-hub": half, "b-hub": half };
     await this.stdin.write(new TextEncoder().encode(`${JSON.stringify(shapes)}\n`));
   }
 

@@ -5,9 +5,14 @@ import { CLEAR, type PathShape } from "./path.ts";
 export interface PathPlan {
   shape: PathShape;
   cutSeconds: number;
+  /** The players cannot reach each other at all, and TURN at the hub only so. */
+  turn?: "udp" | "tcp" | "tls";
+  /** TURN's server is killed in the middle of the run. */
+  isTurnKilled?: boolean;
 }
 
 const FAIR = { ...CLEAR, delayMs: 30, jitterMs: 5 };
+const SEVERED = { ...FAIR, isCut: true };
 export const PATHS: Readonly<Record<string, PathPlan>> = {
   fair: { shape: FAIR, cutSeconds: 0 },
   lossy: { shape: { ...CLEAR, delayMs: 60, jitterMs: 20, loss: 0.01 }, cutSeconds: 0 },
@@ -15,6 +20,10 @@ export const PATHS: Readonly<Record<string, PathPlan>> = {
   cut2: { shape: FAIR, cutSeconds: 2 },
   cut8: { shape: FAIR, cutSeconds: 8 },
   cut45: { shape: FAIR, cutSeconds: 45 },
+  "turn-udp": { shape: SEVERED, cutSeconds: 0, turn: "udp" },
+  "turn-tcp": { shape: SEVERED, cutSeconds: 0, turn: "tcp" },
+  "turn-tls": { shape: SEVERED, cutSeconds: 0, turn: "tls" },
+  "turn-killed": { shape: SEVERED, cutSeconds: 0, turn: "udp", isTurnKilled: true },
 };
 
 /** How long a run may stand still when its path breaks: the relay takes over by then (netplay.md). */

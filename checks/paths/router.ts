@@ -1,7 +1,7 @@
 // A network of its own for a few programs: one namespace and one TUN device a host, and this process between them. It
 // runs beside the test, so that a busy test does not become a slow network: shapes come as lines of JSON on stdin, and
 // when stdin ends everything it made is taken down again.
-import { addressOf, HOSTS, NET, type Shapes, spaceOf } from "./hosts.ts";
+import { addressOf, type Gate, HOSTS, NET, OPEN, type Shapes, spaceOf } from "./hosts.ts";
 import { CLEAR, Direction, draws } from "./path.ts";
 import { Tun } from "./tun.ts";
 
@@ -18,7 +18,7 @@ async function ip(...args: string[]): Promise<void> {
 const PACKET_MAX = 2048;
 
 class Router {
-  shapes: Shapes = { "a-b": CLEAR, "a-hub": CLEAR, "b-hub": CLEAR };
+  shapes: Shapes = { gate: OPEN, "a-b": CLEAR, "a-hub": CLEAR, "b-hub": CLEAR };
   private readonly devices = new Map<number, Tun>();
   private readonly directions = new Map<string, Direction>();
   private readonly names = new Map(Object.entries(HOSTS).map(([name, number]) => [number, name]));
@@ -63,8 +63,8 @@ class Router {
 
   private send(packet: Uint8Array<ArrayBuffer>, from: number, into: number, to: Tun): void {
     const names = [this.names.get(from), this.names.get(into)].sort();
-    const shape = this.shapes[names.join("-") as keyof Shapes];
-    if (!shape) return;
+    const shape = this.shapes[names.join("-") as "a-b"];
+    if (!shape || (names[1] === "hub" && !isLetThrough(packet, into, this.shapes.gate))) return;
     const key = `${from}>${into}`;
     let direction = this.directions.get(key);
     if (!direction) {
@@ -76,6 +76,17 @@ class Router {
     if (at - now < 0.5) to.write(packet);
     else setTimeout(() => to.write(packet), at - now);
   }
+}
+
+const TCP = 6, UDP = 17;
+
+/** Whether the hub's firewall lets a packet through: by its kind, and by the hub's own port. */
+function isLetThrough(packet: Uint8Array<ArrayBuffer>, into: number, gate: Gate): boolean {
+  if (packet[9] === UDP) return gate.udp;
+  if (packet[9] !== TCP || gate.tcp === null) return true;
+  // The ports follow the IP header: source, then destination.
+  const at = (packet[0] & 15) * 4 + (into === HOSTS.hub ? 2 : 0);
+  return gate.tcp.includes(packet[at] << 8 | packet[at + 1]);
 }
 
 if (import.meta.main) {

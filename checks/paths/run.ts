@@ -4,10 +4,12 @@ import assert from "node:assert/strict";
 import { Evidence } from "../browser/evidence.ts";
 import { playOn } from "../browser/hands.ts";
 import type { Glance, Player } from "../browser/player.ts";
+import { TURN_PORT, TURNS_PORT } from "./coturn.ts";
+import { type Gate, OPEN } from "./hosts.ts";
 import type { PathShape } from "./path.ts";
 import { PATHS, RELAY_WITHIN_MS } from "./plans.ts";
-import { readStalls, type Stalls, watchStalls } from "./stalls.ts";
-import { Table } from "./table.ts";
+import { readPath, readStalls, type Stalls, watchStalls } from "./stalls.ts";
+import { endService, PORT, Table } from "./table.ts";
 
 export interface PathReport {
   path: string;
@@ -20,17 +22,25 @@ export interface PathReport {
 }
 
 const WAIT_MS = 60_000;
+/** What the hub's firewall leaves of TURN; the page and the room are always let through. */
+const GATES: Readonly<Record<"udp" | "tcp" | "tls", Gate>> = {
+  udp: OPEN,
+  tcp: { udp: false, tcp: [PORT, TURN_PORT] },
+  tls: { udp: false, tcp: [PORT, TURNS_PORT] },
+};
 /** Packets are held by the router, nothing is drawn, and nobody falls. */
 const QUERY = "?test=1&bench=1&draw=0";
 
 /** Plays `seconds` and what the plan adds to them. Throws an AssertionError when the pages disagree or stop. */
 export async function playPath(name: string, seconds: number, seed: number): Promise<PathReport> {
-  const { shape, cutSeconds } = PATHS[name], table = await Table.open(seed);
+  const plan = PATHS[name], { shape, cutSeconds, turn } = plan;
+  const table = await Table.open(seed, turn !== undefined);
   try {
-    await table.network.shape(shape);
+    await table.network.shape(shape, turn ? GATES[turn] : OPEN);
     const players = [table.host, table.guest], evidence = new Evidence(players);
     await meet(table);
-    await Promise.all(players.map((player) => carriedBy(player, "direct")));
+    await Promise.all(players.map((player) => carriedBy(player, turn ? "turn" : "direct")));
+    if (turn) await sayTurn(players, turn);
     for (const player of players) await player.page.evaluate(watchStalls);
     const hands = new Hands(players, evidence);
     const report: PathReport = {
@@ -42,6 +52,7 @@ export async function playPath(name: string, seconds: number, seed: number): Pro
     };
     await hands.play(seconds * 60 / (cutSeconds ? 2 : 1));
     if (cutSeconds > 0) await cut(table, hands, cutSeconds, shape, report);
+    if (plan.isTurnKilled) await killTurn(table, hands, report);
     report.stalls = await Promise.all(players.map((player) => player.page.evaluate(readStalls)));
     report.ticks = await leave(table, evidence, name);
     return report;
@@ -136,6 +147,23 @@ async function cut(
   await Promise.all([host, guest].map((player) => carriedBy(player, "direct")));
   report.backAfterMs = performance.now() - healedAt;
   await hands.play(180);
+}
+
+/** The pages know over which kind of TURN they play. Over UDP one side's relay may reach the other page itself. */
+async function sayTurn(players: Player[], turn: "udp" | "tcp" | "tls"): Promise<void> {
+  const paths = await Promise.all(players.map((player) => player.page.evaluate(readPath)));
+  const wanted = `turn-${turn}`;
+  assert(paths.includes(wanted), `the pages say ${paths.join(" and ")}, not ${wanted}`);
+  for (const path of paths) assert([wanted, "turn"].includes(path), `a page says ${path}`);
+}
+
+/** The only way to each other ends: the room carries the run on. */
+async function killTurn({ coturn, host, guest }: Table, hands: Hands, report: PathReport) {
+  await endService(coturn!);
+  await hands.play(60);
+  await Promise.all([host, guest].map((player) => carriedBy(player, "relay")));
+  report.carrierInCut = "relay";
+  await hands.play(120);
 }
 
 async function leave({ host, guest }: Table, evidence: Evidence, name: string): Promise<number> {

@@ -3,10 +3,11 @@ import puppeteer, { type Browser } from "puppeteer-core";
 import { Player } from "../browser/player.ts";
 import { build } from "../build.ts";
 import { ROOT } from "../tidy/source.ts";
+import { iceConfig, startCoturn } from "./coturn.ts";
 import { addressOf } from "./hosts.ts";
 import { Network } from "./network.ts";
 
-const PORT = 8787;
+export const PORT = 8787;
 const SHOTS = `${ROOT}artifacts/paths/`;
 const ORIGIN = `http://${addressOf("hub")}:${PORT}`;
 
@@ -15,6 +16,8 @@ const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--mute-audio",
+  // coturn's certificate is its own.
+  "--ignore-certificate-errors",
   `--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE ${addressOf("hub")}`,
   "--disable-features=WebRtcHideLocalIpsWithMdns",
   `--unsafely-treat-insecure-origin-as-secure=${ORIGIN}`,
@@ -24,6 +27,7 @@ export class Table {
   private constructor(
     readonly network: Network,
     private readonly room: Deno.ChildProcess,
+    readonly coturn: Deno.ChildProcess | null,
     private readonly browsers: Browser[],
     private readonly folder: string,
     readonly host: Player,
@@ -31,15 +35,18 @@ export class Table {
   ) {}
 
   /** Opens everything up to two empty pages. What was opened is closed again when the rest fails. */
-  static async open(seed: number): Promise<Table> {
+  static async open(seed: number, withTurn = false): Promise<Table> {
     await build();
     await Deno.mkdir(SHOTS, { recursive: true });
     const folder = await Deno.makeTempDir({ prefix: "paths-" });
     const network = await Network.open(seed);
     const browsers: Browser[] = [];
-    let room: Deno.ChildProcess | null = null;
+    let room: Deno.ChildProcess | null = null, coturn: Deno.ChildProcess | null = null;
     try {
-      room = await startRoom(network, folder);
+      const secret = crypto.randomUUID();
+      if (withTurn) coturn = await startCoturn(network, folder, secret);
+      const ice = withTurn ? iceConfig(secret) : { provider: "none", stun: [] };
+      room = await startRoom(network, folder, ice);
       const players: Player[] = [];
       for (const [name, at] of [["host", "a"], ["guest", "b"]]) {
         const browser = await launch(network, folder, at);
@@ -48,9 +55,9 @@ export class Table {
         await page.setViewport({ width: 640, height: 360 });
         players.push(new Player(name, page, SHOTS));
       }
-      return new Table(network, room, browsers, folder, players[0], players[1]);
+      return new Table(network, room, coturn, browsers, folder, players[0], players[1]);
     } catch (error) {
-      await closeAll(network, room, browsers, folder);
+      await closeAll(network, [room, coturn], browsers, folder);
       throw error;
     }
   }
@@ -60,27 +67,45 @@ export class Table {
   }
 
   close(): Promise<void> {
-    return closeAll(this.network, this.room, this.browsers, this.folder);
+    return closeAll(this.network, [this.room, this.coturn], this.browsers, this.folder);
   }
 }
 
 async function closeAll(
   network: Network,
-  room: Deno.ChildProcess | null,
+  services: (Deno.ChildProcess | null)[],
   browsers: Browser[],
   folder: string,
 ): Promise<void> {
   await Promise.all(browsers.map((browser) => browser.close().catch(() => {})));
-  room?.kill("SIGTERM");
-  await room?.status;
+  for (const service of services) {
+    if (service) await endService(service);
+  }
   await network.close();
   await Deno.remove(folder, { recursive: true }).catch(() => {});
 }
 
+/** Ends a service that may have been ended before. */
+export async function endService(service: Deno.ChildProcess): Promise<void> {
+  try {
+    service.kill("SIGTERM");
+  } catch {
+    // It is gone already.
+  }
+  await service.status;
+}
+
 /** The room in the hub's namespace, once it listens. */
-async function startRoom(network: Network, folder: string): Promise<Deno.ChildProcess> {
+async function startRoom(
+  network: Network,
+  folder: string,
+  ice: Record<string, unknown>,
+): Promise<Deno.ChildProcess> {
+  const config = `${folder}/room.json`;
+  await Deno.writeTextFile(config, JSON.stringify({ ice }));
   const serve = ["run", "-A", "--no-check", "--cached-only", `${ROOT}room/main.ts`];
-  const flags = ["--host", addressOf("hub"), "--port", `${PORT}`, "--data", `${folder}/data`];
+  const flags = ["--host", addressOf("hub"), "--port", `${PORT}`, "--data", `${folder}/data`]
+    .concat(["--config", config]);
   const [command, ...args] = network.as("hub", Deno.execPath(), ...serve, ...flags);
   const child = new Deno.Command(command, {
     args,
