@@ -78,6 +78,18 @@ export function makeRoom(
   };
 }
 
+/** A room as it was written down, after the process that held its sockets is gone. Seats, tokens and keys stay. */
+export function awakened(room: RoomState, nowMs: number): RoomState {
+  for (const seat of room.seats) {
+    if (seat.socket !== 0) seat.leftMs = nowMs;
+    seat.socket = 0;
+    seat.challenge = null;
+    seat.proof = "none";
+  }
+  room.emptyMs = nowMs;
+  return room;
+}
+
 /** Who sits where. A guest away long enough to be replaced counts as not there. */
 export function seatStatuses(room: RoomState, nowMs: number, limits: RoomLimits): SeatStatus[] {
   return room.seats.map((seat, index) => ({

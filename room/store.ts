@@ -88,6 +88,8 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT`,
   // What was handed out to be signed for a run alone and has not come back.
   `CREATE TABLE challenges (nonce TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT`,
+  // Rooms of a host that keeps them in one process; a durable object keeps its own.
+  `CREATE TABLE rooms (id TEXT PRIMARY KEY, state TEXT NOT NULL) STRICT`,
   `CREATE INDEX challenges_by_age ON challenges (at_ms)`,
   `ALTER TABLE uploads ADD COLUMN seed INTEGER NOT NULL DEFAULT 0`,
 ];

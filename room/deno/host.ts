@@ -24,6 +24,7 @@ import { type IceConfig, IceSource } from "../ice.ts";
 import { issueRun } from "../store.ts";
 import { type BoardLimits, openBoards, type RunningBoards } from "./boards.ts";
 import { PageFiles } from "./files.ts";
+import { RoomKeeper } from "./keeper.ts";
 import { AddressLimiter } from "./limiter.ts";
 import { HOST_LIMITS, type HostLimits, MemoryRooms, type Voucher } from "./rooms.ts";
 import { SqliteStore } from "./sqlite.ts";
@@ -75,7 +76,8 @@ export async function startRoom(options: StartOptions): Promise<RunningRoom> {
   });
   const iceServers = () => ice.servers();
   const store = await openStore(options.dataDir);
-  const rooms = new MemoryRooms(limits, limits, iceServers, voucherOf(store));
+  const keeper = new RoomKeeper(store), left = await keeper.left(Date.now());
+  const rooms = new MemoryRooms(limits, limits, iceServers, voucherOf(store), keeper, left);
   const boards = await openBoards({
     ...options,
     store,

@@ -1,5 +1,5 @@
-// Rooms and sockets in this process's memory: the Deno side of the room's port. A room's state goes through
-// `keep` as plain data, so putting it into SQLite changes this file only.
+// Rooms and sockets of this process: the Deno side of the room's port. A room's state goes through `keep` as plain data,
+// and what a process that died had kept is taken up by the next.
 import type { Duplex } from "node:stream";
 import type { IncomingMessage } from "node:http";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
@@ -24,6 +24,7 @@ import {
 import { type Directory, type IceServer, refuse, type RoomStatus, tooMany } from "../routes.ts";
 import type { Visit } from "../routes.ts";
 import { randomBytes, roomId } from "../secrets.ts";
+import type { RoomKeeper } from "./keeper.ts";
 import type { DenoEnv } from "./bridge.ts";
 
 /** What this host adds to a room's own limits. */
@@ -69,6 +70,8 @@ export class MemoryRooms implements Directory<DenoEnv> {
     readonly hostLimits: HostLimits,
     readonly iceServers: () => Promise<IceServer[]>,
     readonly voucher: Voucher,
+    readonly keeper: RoomKeeper,
+    left: RoomState[] = [],
   ) {
     this.#upgrader = new WebSocketServer({
       noServer: true,
@@ -77,6 +80,7 @@ export class MemoryRooms implements Directory<DenoEnv> {
       maxPayload: roomLimits.messageBytesMax,
     });
     this.#sweeper = setInterval(() => this.#sweep(), hostLimits.sweepMs);
+    for (const state of left) this.#house(state);
   }
 
   get counts(): { rooms: number; sockets: number } {
@@ -90,10 +94,19 @@ export class MemoryRooms implements Directory<DenoEnv> {
     let id = roomId(randomBytes);
     while (this.#rooms.has(id)) id = roomId(randomBytes);
     const state = makeRoom(id, seats, hostTokenHash, Date.now(), this.roomLimits);
-    const home = new RoomHome(state, this, () => this.#rooms.delete(id));
+    this.keeper.keep(state);
+    this.#house(state);
+    return Promise.resolve(id);
+  }
+
+  #house(state: RoomState): void {
+    const { id } = state;
+    const home = new RoomHome(state, this, () => {
+      this.#rooms.delete(id);
+      this.keeper.forget(id);
+    });
     this.#rooms.set(id, home);
     home.alarm(alarmMs(state, this.roomLimits));
-    return Promise.resolve(id);
   }
 
   status(id: string, tokenHash: string | null): Promise<RoomStatus | null> {
@@ -250,7 +263,7 @@ class RoomHome implements RoomPort {
   }
 
   keep(): void {
-    // The state object itself is the record while rooms live in memory.
+    this.rooms.keeper.keep(this.state);
   }
 
   wipe(): void {
