@@ -98,7 +98,7 @@ export interface Standing {
   tie: number;
 }
 
-/** What a finished run counts for. `ticks` are those of the whole run. */
+/** What a finished run counts for. `ticks` are those until it was decided. */
 export function standingOf(mode: number, ticks: number, result: RunResult): Standing {
   if (mode === MODE_STAMPEDE) return { score: ticks, order: -ticks, tie: 0 };
   if (mode === MODE_CONTRACT) {

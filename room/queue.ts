@@ -71,7 +71,7 @@ export async function settleRun(
     return await refuseRun(store, run.id, reason, nowMs, verdict);
   }
   const board = verdict.isPiloted ? `bots-${run.board}` : run.board;
-  const { score, order, tie } = standingOf(run.mode, verdict.ticks, verdict.result);
+  const { score, order, tie } = standingOf(run.mode, verdict.played, verdict.result);
   const signers = await store.all<{ key: string }>(
     "SELECT key FROM signers WHERE run_id = ? ORDER BY key",
     run.id,
@@ -98,7 +98,7 @@ export async function settleRun(
       score,
       order,
       tie,
-      verdict.ticks,
+      verdict.played,
       run.at_ms,
       run.id,
     ],

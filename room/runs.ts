@@ -87,7 +87,7 @@ export async function runView(store: Store, id: string): Promise<RunView | "hidd
     keys: seats.map(({ key }) => key),
     config: { rules, seed, mode, contract, grade, players, twist },
     result: told?.result ?? null,
-    ticks: told?.ticks ?? null,
+    ticks: told?.played ?? null,
     hash: told?.hash ?? null,
     extras: told?.extras ?? null,
     sha256,

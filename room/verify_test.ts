@@ -18,6 +18,11 @@ Deno.test("verifyReplay() gives what the run came to, seat by seat", async () =>
   assert.deepEqual([result.outcome, result.phase, isPiloted], [2, 2, false]);
   assert.match(hash, /^[0-9a-f]{16}$/);
   assert(ticks > 600 && result.kills > 0 && extras!.weapon > 0);
+  // A victory is followed by a second and a half that no score counts.
+  assert(
+    verdict.played < ticks - 80 && verdict.played > ticks - 110,
+    `${verdict.played} of ${ticks}`,
+  );
   assert.equal(result.seats.length, 2);
   assert.equal(result.kills, result.seats[0].kills + result.seats[1].kills);
   assert(extras!.seats.some(({ pickups }) => pickups > 0));

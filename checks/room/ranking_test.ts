@@ -40,7 +40,7 @@ async function plant(store: SqliteStore, run: Planted): Promise<void> {
   }
   const seats = keys.map(() => ({ kills: 0, shots: 0, hits: 0, dealt: 0, taken }));
   const result = { xp, kills: 0, worldMs: 0, level: 1, outcome: 2, phase: 2, spawned: 0, seats };
-  const verdict: Verdict = { ok: true, ticks, hash: "0", result, isPiloted: false };
+  const verdict: Verdict = { ok: true, ticks, played: ticks, hash: "0", result, isPiloted: false };
   const [{ sha256, build, sheet }] = await store.all<
     { sha256: string; build: string; sheet: string }
   >("SELECT * FROM uploads WHERE id = ?", id);
