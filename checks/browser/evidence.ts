@@ -37,7 +37,8 @@ export class Evidence {
     const files = await Promise.all(this.players.map((player) => player.replay()));
     assert(files[0].length > 100, `the replay has ${files[0].length} bytes`);
     for (const file of files) assert.deepEqual(file, files[0], "the replay files differ");
-    const path = `${ROOT}artifacts/browser/${name}.vmr`;
+    const folder = `${ROOT}artifacts/browser/`, path = `${folder}${name}.vmr`;
+    await Deno.mkdir(folder, { recursive: true });
     await Deno.writeFile(path, files[0]);
     const verified = await command(["verify", path, "--json"]);
     assert.equal(verified.ok, true, JSON.stringify(verified));
