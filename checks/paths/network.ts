@@ -1,6 +1,6 @@
 // The router as a test holds it: a process of its own, its namespaces, and the shape of every path.
 import { OPEN, type Shapes, spaceOf } from "./hosts.ts";
-import { CLEAR, type PathShape } from "./path.ts";
+import type { PathShape } from "./path.ts";
 
 /** A host's part of the way: half of what lies between the two players. */
 function halfOf(shape: PathShape): PathShape {
@@ -46,10 +46,6 @@ export class Network {
     const half = halfOf({ ...between, isCut: false });
     const shapes: Shapes = { gate, "a-b": between, "a-hub": half, "b-hub": half };
     await this.stdin.write(new TextEncoder().encode(`${JSON.stringify(shapes)}\n`));
-  }
-
-  clear(): Promise<void> {
-    return this.shape(CLEAR);
   }
 
   /** The command line that runs something as that host. */

@@ -81,7 +81,6 @@ async function meet({ host, guest, url }: Table): Promise<void> {
 }
 
 async function carriedBy(player: Player, carrier: string): Promise<void> {
-  await player.until(`carried ${carrier}`, () => true, WAIT_MS);
   const endsAt = performance.now() + WAIT_MS;
   while (await player.carrier() !== carrier) {
     assert(
