@@ -1,10 +1,9 @@
 // deno task nightly: what takes too long for every push. The same runner and closing line as the gate; every step is
 // one of the project's own commands, judged by its exit code, so a red one is repeated by hand with what the log shows.
-import { parseArgs } from "node:util";
+import { chooseSteps } from "./choose.ts";
 import { close, type Count, deno, type Log, runSteps, type Step, verdict } from "./runner.ts";
 import { ensureTools } from "./tools.ts";
 
-const USAGE = "usage: deno task nightly [--only step,step] [--list]";
 const MINUTE = 60_000;
 
 /** A command that ends within `minutes`, or is ended and red. */
@@ -62,28 +61,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10).replaceAll("-", "");
 }
 
-function main(): Promise<number> | number {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      args: Deno.args,
-      options: { only: { type: "string" }, list: { type: "boolean" } },
-    }));
-  } catch (error) {
-    console.error(`${(error as Error).message} ${USAGE}`);
-    return 2;
-  }
-  if (values.list) {
-    for (const { name, shows } of NIGHTLY) console.log(`${name.padEnd(14)}${shows}`);
-    return 0;
-  }
-  const only = values.only?.split(",");
-  const unknown = only?.find((name) => !NIGHTLY.some((one) => one.name === name));
-  if (unknown !== undefined) {
-    console.error(`nightly has no step "${unknown}"; --list shows them.`);
-    return 2;
-  }
-  return runSteps(only ? NIGHTLY.filter(({ name }) => only.includes(name)) : NIGHTLY).then(close);
+if (import.meta.main) {
+  const steps = chooseSteps("nightly", NIGHTLY, Deno.args);
+  Deno.exit(typeof steps === "number" ? steps : close(await runSteps(steps)));
 }
-
-if (import.meta.main) Deno.exit(await main());
