@@ -39,7 +39,7 @@ export function boardsPage(leads: ReadonlyMap<string, BoardEntry>): Markup {
           <tr>
             <th scope="col">Board</th>
             <th scope="col">In front</th>
-            <th scope="col" class="figure">With</th>
+            <th scope="col" class="figure">Best</th>
           </tr>
         </thead>
         <tbody>${rows}</tbody>

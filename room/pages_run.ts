@@ -1,8 +1,9 @@
 // A run's page: who, what, how it stands, what came of it, and the replay that anybody can check it by.
-import { isTimed, OUTCOME_LOST, OUTCOME_WON, standingOf } from "./boards.ts";
+import { isTimed, OUTCOME_LOST, OUTCOME_WON } from "./boards.ts";
 import { html, type Markup } from "./markup.ts";
 import { boardName, clock, date, document, number, seatNames } from "./pages_parts.ts";
 import { REPORT_REASONS } from "./reports.ts";
+import { runCharts } from "./run_charts.ts";
 import { runTitle, type RunView } from "./runs.ts";
 
 const REASON_WORDS: Record<(typeof REPORT_REASONS)[number], string> = {
@@ -17,7 +18,7 @@ export function runPage(run: RunView, isReported: boolean): Markup {
     runTitle(run),
     html`<p class="who">${seatNames(run.names)}</p>
     ${standing(run)}
-    ${run.result !== null && [teamTable(run), seatTable(run)]}
+    ${run.result !== null && [teamTable(run), charts(run), seatTable(run)]}
     ${files(run)}
     ${
       isReported
@@ -46,17 +47,18 @@ function sheetQuery({ board, sheet }: RunView): string {
   return board.includes("contracts") ? `?contract=${sheet}` : "";
 }
 
-function teamTable({ board, result, ticks, config }: RunView): Markup | null {
+function teamTable({ board, result, ticks }: RunView): Markup | null {
   if (result === null || ticks === null) return null;
-  const { score } = standingOf(config.mode, ticks, result);
+  const xp: [string, string] = ["XP", number(result.xp)], isByTime = isTimed(board);
   const rows: [string, string][] = [
-    ["Score", isTimed(board) ? clock(score, true) : number(score)],
+    // What the board ranks by comes first.
+    ...isByTime ? [] : [xp],
     ["Time", clock(ticks, true)],
     [
       "Ended",
       result.outcome === OUTCOME_WON ? "Won" : result.outcome === OUTCOME_LOST ? "Lost" : "Time",
     ],
-    ["XP", number(result.xp)],
+    ...isByTime ? [xp] : [],
     ["Level", `${result.level}`],
     ["Kills", number(result.kills)],
   ];
@@ -72,30 +74,62 @@ function teamTable({ board, result, ticks, config }: RunView): Markup | null {
   }</dl>`;
 }
 
+function charts({ extras, names }: RunView): Markup | null {
+  return extras?.course ? runCharts(extras.course, names) : null;
+}
+
+interface Figure {
+  name: string;
+  /** By seat. */
+  values: number[];
+}
+
+/** Figure by figure, the seats side by side, each with its share as a bar: it fits a phone and compares at a glance. */
 function seatTable({ result, names, keys, extras }: RunView): Markup | null {
   if (result === null) return null;
-  const columns = ["Kills", "Shots", "Hits", "Dealt", "Taken"];
-  if (extras) columns.push("Picked up", "Raised");
-  const rows = result.seats.map((seat, at) => {
-    const cells = [seat.kills, seat.shots, seat.hits, seat.dealt, seat.taken];
-    const more = extras?.seats[at];
-    if (more) cells.push(more.pickups, more.revives);
-    return html`<tr><th scope="row"><span class="seat seat-${at}"></span><bdi>${
-      names[at] ?? ""
-    }</bdi>
-      <code title="Public key">${keys[at]?.slice(0, 8) ?? ""}</code></th>
-      ${cells.map((cell) => html`<td class="figure">${number(cell)}</td>`)}</tr>`;
-  });
+  const { seats } = result, more = extras?.seats;
+  const figures: Figure[] = [
+    { name: "Kills", values: seats.map(({ kills }) => kills) },
+    { name: "Shots", values: seats.map(({ shots }) => shots) },
+    { name: "Hits", values: seats.map(({ hits }) => hits) },
+    { name: "Dealt", values: seats.map(({ dealt }) => dealt) },
+    { name: "Taken", values: seats.map(({ taken }) => taken) },
+    ...more
+      ? [
+        { name: "Picked up", values: more.map(({ pickups }) => pickups) },
+        { name: "Raised", values: more.map(({ revives }) => revives) },
+      ]
+      : [],
+  ];
   return html`
-    <table class="board">
+    <table class="board by-seat">
       <caption>By seat</caption>
       <thead>
-        <tr><th scope="col">Who</th>${columns.map((name) =>
-          html`<th scope="col" class="figure">${name}</th>`
-        )}</tr>
+        <tr><td></td>${seats.map((_, at) => seatHead(at, names[at], keys[at]))}</tr>
       </thead>
-      <tbody>${rows}</tbody>
+      <tbody>${figures.map((figure) =>
+        html`
+          <tr><th scope="row">${figure.name}</th>${figure.values.map((value, at) =>
+            html`<td>${number(value)}${seats.length > 1 && bar(value, figure.values, at)}</td>`
+          )}</tr>
+        `
+      )}</tbody>
     </table>
+  `;
+}
+
+function seatHead(at: number, name = "", key = ""): Markup {
+  return html`<th scope="col"><span class="seat seat-${at}"></span><bdi>${name}</bdi>
+    <code title="Public key">${key.slice(0, 8)}</code></th>`;
+}
+
+/** A seat's part of the most that any seat has. The policy allows no style of an element's own, so it is a picture. */
+function bar(value: number, values: readonly number[], seat: number): Markup {
+  const part = Math.round(100 * value / Math.max(1, ...values));
+  return html`
+    <svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="fill seat-${seat}" width="${part}" height="1" />
+    </svg>
   `;
 }
 

@@ -80,7 +80,7 @@ tbody tr { border-bottom: 1px dotted rgb(23 18 15 / 55%); }
 tbody th { min-width: 9rem; font-weight: 700; }
 td { overflow-wrap: anywhere; }
 th.figure, td.figure { text-align: right; white-space: nowrap; }
-td.figure { font-family: var(--digits); font-size: 0.95em; }
+td.figure { font-variant-numeric: tabular-nums; font-size: 1.1em; }
 code { font: 400 0.8em var(--digits); overflow-wrap: anywhere; }
 .soft { color: var(--ink-soft); }
 .who { margin: 0; font-size: 1.7rem; font-weight: 700; overflow-wrap: anywhere; }
@@ -88,16 +88,42 @@ code { font: 400 0.8em var(--digits); overflow-wrap: anywhere; }
 .said.refused { border-color: var(--dried); }
 .team { display: flex; flex-wrap: wrap; gap: 0.4rem 2rem; margin: 1rem 0; }
 .team dt { color: var(--ink-soft); text-transform: uppercase; letter-spacing: 0.1em; }
-.team dd { margin: 0; font: 400 1.4rem var(--digits); }
+.team dd { margin: 0; font: 700 1.7rem/1.1 var(--face); font-variant-numeric: tabular-nums; }
 .marks { margin: 1rem 0; }
 .marks div { display: flex; flex-wrap: wrap; gap: 0 0.8rem; }
 .marks dt { min-width: 6rem; font-weight: 700; }
 .marks dd { margin: 0; min-width: 0; }
 .seat { display: inline-block; width: 0.8em; height: 0.8em; margin-right: 0.4em; border: 2px solid var(--ink); }
-.seat-0 { background: #f2c14e; border-radius: 50%; }
-.seat-1 { background: #4eb3d3; }
-.seat-2 { background: #b07ad9; }
-.seat-3 { background: #7bc86c; }
+.seat.seat-0 { background: #f2c14e; border-radius: 50%; }
+.seat.seat-1 { background: #4eb3d3; }
+.seat.seat-2 { background: #b07ad9; }
+.seat.seat-3 { background: #7bc86c; }
+.by-seat th code { display: block; color: var(--ink-soft); font-weight: 400; }
+.by-seat { table-layout: fixed; }
+.by-seat thead td { width: 6rem; }
+.by-seat tbody th { min-width: 0; }
+.by-seat th { overflow-wrap: anywhere; }
+.by-seat td { font-variant-numeric: tabular-nums; font-size: 1.15em; }
+.bar { display: block; width: 100%; height: 0.45rem; margin-top: 0.1rem; background: rgb(23 18 15 / 9%); }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 0.6rem 1.4rem; margin: 1.2rem 0; }
+.chart { margin: 0; }
+.chart svg { display: block; width: 100%; }
+.chart text { fill: var(--ink-soft); font: 500 13px var(--face); }
+figcaption { font-weight: 700; letter-spacing: 0.14em; text-transform: uppercase; }
+.grid { fill: none; stroke: rgb(23 18 15 / 22%); }
+.line { fill: none; stroke: var(--ink); stroke-width: 2.5; stroke-linejoin: round; }
+.fill { stroke: none; }
+.line.xp { stroke: var(--dried); }
+.fill.xp { fill: rgb(227 66 52 / 30%); }
+.fill.alive { fill: rgb(23 18 15 / 20%); }
+.line.seat-0 { stroke: #b8860b; }
+.line.seat-1 { stroke: #1f7fa3; stroke-dasharray: 7 3; }
+.line.seat-2 { stroke: #7d45ad; stroke-dasharray: 2 3; }
+.line.seat-3 { stroke: #3c8a2e; stroke-dasharray: 10 3 2 3; }
+.fill.seat-0 { fill: #d9a520; }
+.fill.seat-1 { fill: #4eb3d3; }
+.fill.seat-2 { fill: #b07ad9; }
+.fill.seat-3 { fill: #7bc86c; }
 .pager { display: flex; flex-wrap: wrap; gap: 0.4rem 1.4rem; margin: 0.8rem 0; font-weight: 700; }
 .chapters { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 1.6rem; }
 .chapters ol { margin: 0; padding: 0; list-style: none; }

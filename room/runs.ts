@@ -10,7 +10,7 @@ import {
 } from "../wire/host/mod.ts";
 import { rankOf, seatsOf } from "./ranking.ts";
 import type { Store } from "./store.ts";
-import type { SeatExtras, Verdict } from "./verify.ts";
+import type { RunExtras, Verdict } from "./verify.ts";
 
 export interface RunView {
   id: string;
@@ -36,8 +36,8 @@ export interface RunView {
   ticks: number | null;
   /** The last tick's hash, 16 hex digits. */
   hash: string | null;
-  /** Each seat's pickups and revives, and the weapon id held longest; null where the build's states are not known. */
-  extras: { weapon: number; seats: SeatExtras[] } | null;
+  /** What only the states tell, the run's course among it; null where the build's states are not known. */
+  extras: RunExtras | null;
   /** SHA-256 of its replay and of the game.wasm that recorded it. */
   sha256: string;
   build: string;

@@ -26,6 +26,10 @@ Deno.test("verifyReplay() gives what the run came to, seat by seat", async () =>
   assert.equal(result.seats.length, 2);
   assert.equal(result.kills, result.seats[0].kills + result.seats[1].kills);
   assert(extras!.seats.some(({ pickups }) => pickups > 0));
+  const { everyTicks, xp, kills } = extras!.course!, last = xp.length - 1;
+  assert.equal(xp.length, Math.floor(verdict.played / everyTicks));
+  assert(xp.every((value, at) => value >= (xp[at - 1] ?? 0)) && xp[last] <= result.xp);
+  assert(kills.every((seat, at) => seat[last] > 0 && seat[last] <= result.seats[at].kills));
 });
 
 Deno.test("verifyReplay() sees one record of a pilot, first, last or between, and no hand's device as one", async () => {

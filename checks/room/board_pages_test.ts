@@ -103,6 +103,11 @@ Deno.test("a run's page says how it stands, with both names, its seats and its r
     );
     assert(text.includes(`href="/api/runs/${id}/replay"`));
     for (const { key } of PAIR) assert(text.includes(key.slice(0, 8)));
+    assert.deepEqual(text.match(/<figcaption>[^<]+/g), [
+      "<figcaption>XP",
+      "<figcaption>Kills by seat",
+      "<figcaption>Vermin on the yard",
+    ]);
   });
 });
 

@@ -28,6 +28,7 @@ export {
 } from "./config.ts";
 export { CHAPTERS, type ContractInfo, CONTRACTS } from "./contracts.gen.ts";
 export type { Counters } from "./counters.ts";
+export { CourseLog, type RunCourse } from "./course.ts";
 export type { DesyncReport, PeerReport } from "./desync.ts";
 export type { BakeSink, EventSink } from "./effects.ts";
 export { ReplayError } from "./errors.ts";
