@@ -54,6 +54,22 @@ export function howScored(board: string): string {
   return "The most XP first; of equal XP the quicker one, then the earlier one.";
 }
 
+const SEAT_SHAPES = [
+  "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z",
+  "M12 3l10 17H2z",
+  "M4 4h16v16H4z",
+  "M12 2l9 5v10l-9 5l-9-5V7z",
+];
+
+/** A seat's shape in its colour, as the game draws it. */
+export function seatMark(seat: number): Markup {
+  return html`
+    <svg class="seat seat-${seat}" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="${SEAT_SHAPES[seat]}" />
+    </svg>
+  `;
+}
+
 /** Names in seat order. */
 export function seatNames(names: readonly string[]): Markup {
   // Each isolated, so that a name written from right to left stays in its place.

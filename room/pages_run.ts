@@ -1,7 +1,7 @@
 // A run's page: who, what, how it stands, what came of it, and the replay that anybody can check it by.
 import { isTimed, OUTCOME_LOST, OUTCOME_WON } from "./boards.ts";
 import { html, type Markup } from "./markup.ts";
-import { boardName, clock, date, document, number, seatNames } from "./pages_parts.ts";
+import { boardName, clock, date, document, number, seatMark, seatNames } from "./pages_parts.ts";
 import { REPORT_REASONS } from "./reports.ts";
 import { runCharts } from "./run_charts.ts";
 import { runTitle, type RunView } from "./runs.ts";
@@ -119,7 +119,7 @@ function seatTable({ result, names, keys, extras }: RunView): Markup | null {
 }
 
 function seatHead(at: number, name = "", key = ""): Markup {
-  return html`<th scope="col"><span class="seat seat-${at}"></span><bdi>${name}</bdi>
+  return html`<th scope="col">${seatMark(at)} <bdi>${name}</bdi>
     <code title="Public key">${key.slice(0, 8)}</code></th>`;
 }
 

@@ -93,11 +93,11 @@ code { font: 400 0.8em var(--digits); overflow-wrap: anywhere; }
 .marks div { display: flex; flex-wrap: wrap; gap: 0 0.8rem; }
 .marks dt { min-width: 6rem; font-weight: 700; }
 .marks dd { margin: 0; min-width: 0; }
-.seat { display: inline-block; width: 0.8em; height: 0.8em; margin-right: 0.4em; border: 2px solid var(--ink); }
-.seat.seat-0 { background: #f2c14e; border-radius: 50%; }
-.seat.seat-1 { background: #4eb3d3; }
-.seat.seat-2 { background: #b07ad9; }
-.seat.seat-3 { background: #7bc86c; }
+.seat { width: 1em; height: 1em; vertical-align: -0.12em; stroke: var(--ink); stroke-width: 2.4; stroke-linejoin: round; }
+.seat.seat-0 { fill: #f2c14e; }
+.seat.seat-1 { fill: #4eb3d3; }
+.seat.seat-2 { fill: #b07ad9; }
+.seat.seat-3 { fill: #7bc86c; }
 .by-seat th code { display: block; color: var(--ink-soft); font-weight: 400; }
 .by-seat { table-layout: fixed; }
 .by-seat thead td { width: 6rem; }

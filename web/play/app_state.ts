@@ -1,4 +1,5 @@
 // What the interface shows, as plain values. The director writes them, the screens read them, nothing else.
+import type { RunCourse } from "../../wire/host/mod.ts";
 import type { RunPlan } from "./plan.ts";
 import type { Medal } from "./progress/campaign.ts";
 import type { Save } from "./progress/save.ts";
@@ -135,6 +136,7 @@ export interface EndView {
   ticks: number;
   kills: number;
   seats: SeatResult[];
+  course: RunCourse;
   /** What the team had picked, by perk id. */
   perks: { id: number; count: number }[];
   /** Where the way out of it leads. */

@@ -115,6 +115,7 @@ export class Director implements Actions {
       phaseChanged: () => this.rooms.show(performance.now()),
       ended: () => this.#sessionEnded(),
       tickDecided: () => this.stage.tickDecided,
+      course: () => this.stage.course(),
       judgeRun: (ticks) => this.saves.judgeRun(ticks),
       isNextOpen: (plan) => this.#plans.isNextOpen(plan),
       isLeaving: () => this.#leaveAt > 0,

@@ -1,5 +1,5 @@
 // A run's end as the bill at its end shows it, read from the last confirmed state.
-import { CONTRACTS, type Views } from "../../wire/host/mod.ts";
+import { CONTRACTS, type RunCourse, type Views } from "../../wire/host/mod.ts";
 import type { AheadView, EndView, RunNews, ScoreView, SeatResult } from "./app_state.ts";
 import { planWords, type RunPlan } from "./plan.ts";
 import { type Medal, medalFor } from "./progress/campaign.ts";
@@ -18,6 +18,7 @@ export interface EndFacts {
   isAlone: boolean;
   /** Who left, or empty when the run came to its own end. */
   leaver: string;
+  course: RunCourse;
   canRestart: boolean;
   waiting: string;
   /** What the save made of it; null for runs that no save knows. */
@@ -49,11 +50,17 @@ export function endView(state: Views, facts: EndFacts): EndView {
     ticks: facts.ticks,
     kills: run.kills,
     seats: seatResults(state, facts.names, facts.isAlone),
+    course: courseOf(facts),
     perks: ownedPerks(state),
     exit: exitOf(facts),
     canRestart: facts.canRestart,
     waiting: facts.waiting,
   };
+}
+
+/** The course, of the seats that somebody played. */
+function courseOf({ course, isAlone }: EndFacts): RunCourse {
+  return isAlone ? { ...course, kills: course.kills.slice(0, 1) } : course;
 }
 
 function exitOf({ isAlone, leaver, plan }: EndFacts): EndView["exit"] {

@@ -20,6 +20,7 @@ function facts(more: Partial<EndFacts>): EndFacts {
     names: ["Ann"],
     isAlone: true,
     leaver: "",
+    course: { everyTicks: 60, xp: [5, 9], alive: [3, 4], kills: [[1, 2], [0, 0]] },
     canRestart: true,
     waiting: "",
     news: null,
@@ -98,4 +99,10 @@ Deno.test("clock() writes whole seconds, exactClock() tenths that never round up
   assert.equal(clock(59 * 60 + 59), "0:59");
   assert.equal(exactClock(59), "0:00.9");
   assert.equal(exactClock(60 * 60 + 6), "1:00.1");
+});
+
+Deno.test("endView() draws the seats that somebody played, and no stand-in's", () => {
+  const kills = (isAlone: boolean) => endView(state(LOST), facts({ isAlone })).course.kills;
+  assert.deepEqual(kills(true), [[1, 2]]);
+  assert.deepEqual(kills(false), [[1, 2], [0, 0]]);
 });

@@ -1,6 +1,6 @@
 // Watches the run that is on and says what has to lie over it: the perk menu or its card, a pause, whom we wait for,
 // the end. It is asked every frame and writes only when something changed.
-import { type Game, type MenuCard, menuStand } from "../../wire/host/mod.ts";
+import { type Game, type MenuCard, menuStand, type RunCourse } from "../../wire/host/mod.ts";
 import type { AppState, MenuView, RunNews, WaitView } from "./app_state.ts";
 import { endView } from "./end_view.ts";
 import { OVERRUN, planOf, type RunPlan } from "./plan.ts";
@@ -20,6 +20,8 @@ export interface RunDeskPort {
   ended(): void;
   /** The confirmed tick in which the run was decided; -1 when it was not. */
   tickDecided(): number;
+  /** How the run went, as it was seen. */
+  course(): RunCourse;
   /** Judges the run alone that came to its end, against the player's save; null for any other. */
   judgeRun(ticks: number): RunNews | null;
   /** Whether the contract after this one may be played next. */
@@ -123,6 +125,7 @@ export class RunDesk {
       names: this.#port.names(),
       isAlone,
       leaver,
+      course: this.#port.course(),
       canRestart: leaver === "",
       waiting: "",
     });

@@ -52,6 +52,7 @@ function table(seats = 2) {
     began: () => calls.push("began"),
     ended: () => calls.push("ended"),
     tickDecided: () => -1,
+    course: () => ({ everyTicks: 60, xp: [], alive: [], kills: [[]] }),
     judgeRun: () => null,
     isNextOpen: () => false,
     isLeaving: () => false,

@@ -1,13 +1,15 @@
 // The game on this page: one frame of it at a time. Input goes in, ticks run, what they did is heard and drawn,
 // packets leave. What arrives while a frame runs waits for its end, so nothing changes under a frame's feet. A
 // frame allocates nothing of its own: the closures and the renderer's frame are made once.
-import type {
-  EventView,
-  FrameReport,
-  Game,
-  OutputViews,
-  RunConfig,
-  WaitKind,
+import {
+  CourseLog,
+  type EventView,
+  type FrameReport,
+  type Game,
+  type OutputViews,
+  type RunConfig,
+  type RunCourse,
+  type WaitKind,
 } from "../../wire/host/mod.ts";
 import type { Sound } from "../audio/mod.ts";
 import type { Frame, Renderer } from "../render/mod.ts";
@@ -49,6 +51,7 @@ export class Stage {
   readonly #frame: Frame;
   readonly #net: NetSample = { now: 0, rttMs: 0, delayTicks: 0, rollback: 0, stall: "" };
   readonly #queue: { from: number; channel: 0 | 1; bytes: Uint8Array; now: number }[] = [];
+  #course = new CourseLog(1);
   #isInFrame = false;
   #moodAt = 0;
   /** The confirmed tick in which the run was decided; -1 while it is not. */
@@ -110,13 +113,21 @@ export class Stage {
     game.drainConfirmed(this.#onConfirmed);
     game.drainBakes(this.#onBake);
     if (this.#port.isShown()) this.#draw(now, report);
+    // As it was seen: a guess that is taken back later leaves its sample.
+    if (this.tickDecided < 0) this.#course.note(game.state, game.state.run.tick);
     game.transmit(now, this.#send);
     return report;
+  }
+
+  /** How the run went so far. */
+  course(): RunCourse {
+    return this.#course.course();
   }
 
   /** Forgets the picture of the last run. */
   beginRun(config: RunConfig): void {
     this.tickDecided = -1;
+    this.#course = new CourseLog(config.players);
     this.renderer.beginRun(config.seed, config);
     this.meter.reset();
   }

@@ -6,6 +6,7 @@ import type { RunPage } from "../play/ranked/pages.ts";
 import { isTimed } from "../play/ranked/ranking.ts";
 import { useActions } from "./context.ts";
 import { Button, Sheet, useFirstFocus } from "./controls.tsx";
+import { RunCharts } from "./run_charts.tsx";
 import { dateWords, namesInWords, playedWords } from "./run_words.ts";
 import { SeatMark } from "./shapes.tsx";
 
@@ -37,6 +38,7 @@ function RunBody({ run, ownKey }: { run: RunPage; ownKey: string }) {
         {verdictWords(run)}
       </p>
       {run.result && <RunTotals run={run} />}
+      {run.extras?.course && <RunCharts course={run.extras.course} names={run.names} />}
       {run.result && <RunSeats run={run} ownKey={ownKey} />}
       <div class="press">
         <a

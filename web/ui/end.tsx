@@ -9,6 +9,7 @@ import { MEDAL_NAMES, Seal } from "./medal.tsx";
 import { PerkPicture } from "./perks.tsx";
 import { Picture } from "./picture.tsx";
 import { RankSlip } from "./rank_slip.tsx";
+import { RunCharts } from "./run_charts.tsx";
 import { SeatMark } from "./shapes.tsx";
 
 const EXITS = {
@@ -38,9 +39,11 @@ export function EndScreen({ end, rank, ownName }: EndProps) {
       )}
       <p class="end-line">{end.line}</p>
       <Totals end={end} />
+      {rank && <RankSlip rank={rank} ownName={ownName} />}
       {end.unlock && <Unlocked unlock={end.unlock} />}
       {end.ahead && <Ahead ahead={end.ahead} />}
       <SeatTable seats={end.seats} />
+      <RunCharts course={end.course} names={end.seats.map(({ name }) => name)} />
       {end.perks.length > 0 && (
         <ul class="end-perks" aria-label="Perks">
           {end.perks.map(({ id, count }) => (
@@ -52,7 +55,6 @@ export function EndScreen({ end, rank, ownName }: EndProps) {
           ))}
         </ul>
       )}
-      {rank && <RankSlip rank={rank} ownName={ownName} />}
       {end.waiting && <p class="end-line" role="status">{end.waiting}</p>}
       <EndActions end={end} isSigning={rank?.stand === "asking"} />
     </div>

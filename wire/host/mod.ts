@@ -29,6 +29,14 @@ export {
 export { CHAPTERS, type ContractInfo, CONTRACTS } from "./contracts.gen.ts";
 export type { Counters } from "./counters.ts";
 export { CourseLog, type RunCourse } from "./course.ts";
+export {
+  type CoursePlot,
+  coursePlots,
+  PLOT_FRAME,
+  PLOT_HEIGHT,
+  PLOT_WIDTH,
+  type PlotLine,
+} from "./course_plot.ts";
 export type { DesyncReport, PeerReport } from "./desync.ts";
 export type { BakeSink, EventSink } from "./effects.ts";
 export { ReplayError } from "./errors.ts";

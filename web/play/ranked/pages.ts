@@ -29,6 +29,20 @@ const SEAT = v.object({
   taken: v.number(),
 });
 
+const FIGURES = v.pipe(v.array(WHOLE), v.maxLength(256));
+const COURSE = v.pipe(
+  v.object({
+    everyTicks: v.pipe(WHOLE, v.minValue(1)),
+    xp: FIGURES,
+    alive: FIGURES,
+    kills: v.pipe(v.array(FIGURES), v.minLength(1), v.maxLength(4)),
+  }),
+  v.check(
+    ({ xp, alive, kills }) => [alive, ...kills].every(({ length }) => length === xp.length),
+    "samples of one length",
+  ),
+);
+
 const RUN = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/)),
   state: v.picklist(["queued", "verified", "refused"]),
@@ -58,6 +72,11 @@ const RUN = v.object({
       outcome: WHOLE,
       seats: v.array(SEAT),
     })),
+    null,
+  ),
+  /** What only some builds' runs tell; a course that cannot be read is left out. */
+  extras: v.optional(
+    v.fallback(v.nullable(v.object({ course: v.optional(COURSE) })), null),
     null,
   ),
 });
