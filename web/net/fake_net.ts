@@ -6,6 +6,7 @@ import type {
   ChannelInit,
   ChannelLike,
   Description,
+  IceServer,
   PeerLike,
 } from "./seams.ts";
 
@@ -86,6 +87,8 @@ export class FakePeer implements PeerLike {
   remoteNumber = 0;
   hasCandidate = false;
   restarts = 0;
+  /** What it was told to gather with since it was made, list by list. */
+  configured: IceServer[][] = [];
   onicecandidate: ((event: { candidate: CandidateSource | null }) => void) | null = null;
   onconnectionstatechange: (() => void) | null = null;
   #hasLocal = false;
@@ -129,6 +132,10 @@ export class FakePeer implements PeerLike {
     this.hasCandidate = true;
     this.net.tryConnect();
     return Promise.resolve();
+  }
+
+  setConfiguration({ iceServers }: { iceServers: IceServer[] }): void {
+    this.configured.push(iceServers);
   }
 
   getStats(): Promise<Iterable<[string, unknown]>> {

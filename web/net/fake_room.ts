@@ -2,7 +2,7 @@
 import { fakeSignature } from "./fake_identity.ts";
 import type { VirtualClock } from "./fake_clock.ts";
 import { roomProof } from "./proofs.ts";
-import type { SocketLike } from "./seams.ts";
+import type { IceServer, SocketLike } from "./seams.ts";
 
 class FakeSocket implements SocketLike {
   binaryType = "blob";
@@ -76,6 +76,9 @@ export class FakeRoom {
   /** False: the store is away, and a seed that is asked for never comes. */
   hasSeeds = true;
   seedsIssued = 0;
+  /** What a page is given with its seat and when it asks; null answers nothing when asked. */
+  iceServers: IceServer[] | null = [];
+  iceAsked = 0;
   #tokens = 0;
 
   constructor(readonly clock: VirtualClock) {}
@@ -149,6 +152,7 @@ export class FakeRoom {
     }
     if (message.type === "key") return this.#prove(from, message);
     if (message.type === "seed") return this.#issue(from);
+    if (message.type === "ice") return this.#tellIce(socket);
     const { to, ...rest } = message;
     this.relayed.push([from, to, message.type]);
     this.seats[to]?.socket?.give(JSON.stringify({ ...rest, from }));
@@ -181,7 +185,7 @@ export class FakeRoom {
       locked: this.isLocked,
       challenge: this.isVouching ? seat.challenge = `challenge${this.#tokens++}` : null,
       keys: this.seats.map((other) => other.key),
-      ice_servers: [],
+      ice_servers: this.iceServers ?? [],
       ...fresh,
     }));
     this.#tell(index, { type: "peer", seat: index, present: true });
@@ -194,6 +198,12 @@ export class FakeRoom {
     }
     seat.key ??= key;
     if (seat.key === key) this.#tell(-1, { type: "key", seat: from, key });
+  }
+
+  #tellIce(socket: FakeSocket): void {
+    this.iceAsked++;
+    if (this.iceServers === null) return;
+    socket.give(JSON.stringify({ type: "ice", ice_servers: this.iceServers }));
   }
 
   #issue(from: number): void {

@@ -5,49 +5,10 @@
 import { ControlStream } from "./control.ts";
 import { type Carrier, Liveness } from "./liveness.ts";
 import type { Signal } from "./messages.ts";
-import type { Path } from "./path.ts";
-import type { PeerLike } from "./seams.ts";
+import type { LinkState, LinkView } from "./link_view.ts";
+import type { IceServer, PeerLike } from "./seams.ts";
 import { FRESH_MS, LOST_AFTER_MS, RELAY_BEAT_EVERY_MS, TICKS_BYTES_MAX } from "./timing.ts";
 import { Upgrade } from "./upgrade.ts";
-
-export type LinkState =
-  | "waiting"
-  | "connecting"
-  | "relay"
-  | "direct"
-  | "turn"
-  | "reconnecting"
-  | "gone";
-
-export interface LinkCounters {
-  ticksSentWebrtc: number;
-  ticksSentRelay: number;
-  ticksNotSent: number;
-  ticksHeardWebrtc: number;
-  ticksHeardRelay: number;
-  controlResent: number;
-  carrierChanges: number;
-  webrtcTries: number;
-}
-
-/** What a page may show of a link. A fresh object each time it is asked for. */
-export interface LinkView {
-  seat: number;
-  /** What the player there calls themselves; "" before the greeting. */
-  name: string;
-  state: LinkState;
-  carrier: Carrier;
-  path: Path;
-  /** How long nothing was heard from there over any carrier, ms; Infinity before anything was. */
-  quietMs: number;
-  /** True when that silence is long enough to say "waiting for NAME". */
-  isQuiet: boolean;
-  /** Messages of channel 1 that the page there has not acknowledged: wait for 0 before leaving for good. */
-  pendingCount: number;
-  /** Why the last page there went, as a sentence; "" while it is here. */
-  why: string;
-  counters: LinkCounters;
-}
 
 export type PeerEvent = "here" | "gone" | "lost";
 
@@ -56,6 +17,7 @@ export interface LinkPorts {
   randomU32(): number;
   makePeer(): PeerLike | null;
   hasPeers: boolean;
+  renewedIce(): Promise<IceServer[]> | null;
   ownSeat(): number;
   ownName(): string;
   /** True while this page holds its seat with a live socket. */
@@ -107,6 +69,7 @@ export class Link {
       nowMs: ports.nowMs,
       randomU32: ports.randomU32,
       makePeer: ports.makePeer,
+      renewedIce: ports.renewedIce,
       canSignal: () => this.#isRelayUsable && this.#theirsHasPeers && ports.hasPeers,
       isOffering: () => ports.ownSeat() < seat,
       say: (signal) => ports.say(seat, signal),
@@ -229,6 +192,8 @@ export class Link {
         ...this.#counters,
         controlResent: this.#counters.controlResent + (this.#control?.resentCount ?? 0),
         webrtcTries: this.#upgrade.tries,
+        iceRestarts: this.#upgrade.iceRestarts,
+        switches: this.#upgrade.switches,
       },
     };
   }

@@ -2,7 +2,8 @@
 // after them, the inbox and the test hooks; it moves bytes and knows nothing of the game in them.
 import { DelayLine, type Hold } from "./delay.ts";
 import { Inbox } from "./inbox.ts";
-import { Link, type LinkPorts, type LinkView, type PeerEvent } from "./link.ts";
+import { Link, type LinkPorts, type PeerEvent } from "./link.ts";
+import type { LinkView } from "./link_view.ts";
 import type { RoomClient, RoomListener } from "./room_client.ts";
 import { CONTROL_BYTES_MAX, POLL_EVERY_MS, TICKS_BYTES_MAX } from "./timing.ts";
 import type { TestSwitches } from "./switches.ts";
@@ -31,8 +32,9 @@ export class Mesh {
     this.#ports = {
       nowMs: seams.nowMs,
       randomU32: seams.randomU32,
-      makePeer: () => makePeer?.(room.iceServers) ?? null,
+      makePeer: () => makePeer?.(room.ice.list) ?? null,
       hasPeers: makePeer !== null,
+      renewedIce: () => room.ice.renewed(),
       ownSeat: () => room.seat,
       ownName: () => room.name,
       isRoomOpen: () => room.isOpen,

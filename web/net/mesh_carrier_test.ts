@@ -174,3 +174,35 @@ Deno.test("Mesh shows turn when a TURN server carries the link", async () => {
   assert.equal(ann.mesh.link(1)?.state, "turn");
   assert.equal(ann.mesh.link(1)?.path, "turn-udp");
 });
+
+Deno.test("Mesh counts one ICE restart and one switch on each page for a path that dies and heals", async () => {
+  const table = setTable();
+  const [ann, bob] = await twoPages(table);
+  await play(table, [ann, bob], 6_000);
+  const counted = () =>
+    [ann.mesh.link(1)!, bob.mesh.link(0)!]
+      .map(({ counters }) => [counters.iceRestarts, counters.switches]);
+  table.net.passes = () => false;
+  await play(table, [ann, bob], 4_000);
+  assert.deepEqual(counted(), [[1, 0], [1, 0]], "restarted, and not yet given up");
+  await play(table, [ann, bob], 2_000);
+  assert.deepEqual(counted(), [[1, 1], [1, 1]]);
+  table.net.peers[0].fail(false);
+  await play(table, [ann, bob], 500);
+  assert.deepEqual(counted(), [[1, 1], [1, 1]], "what had been left already is not left again");
+  table.net.passes = () => true;
+  await play(table, [ann, bob], 3_000);
+  table.net.peers.at(-1)!.fail(true);
+  await play(table, [ann, bob], 500);
+  assert.deepEqual(counted(), [[1, 2], [1, 2]]);
+});
+
+Deno.test("Mesh counts no switch for a try that never connected", async () => {
+  const table = setTable();
+  table.net.isOpen = false;
+  const [ann, bob] = await twoPages(table);
+  await play(table, [ann, bob], 50_000);
+  assert.ok(ann.mesh.link(1)!.counters.webrtcTries > 1);
+  assert.equal(ann.mesh.link(1)!.counters.switches, 0);
+  assert.equal(bob.mesh.link(0)!.counters.switches, 0);
+});

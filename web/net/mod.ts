@@ -2,7 +2,8 @@
 export type { Hold } from "./delay.ts";
 export { fromHex, toHex } from "./hex.ts";
 export { type Identity, loadIdentity } from "./identity.ts";
-export type { LinkCounters, LinkState, LinkView, PeerEvent } from "./link.ts";
+export type { PeerEvent } from "./link.ts";
+export type { LinkCounters, LinkState, LinkView } from "./link_view.ts";
 export type { Carrier } from "./liveness.ts";
 export { Mesh } from "./mesh.ts";
 export type { Path } from "./path.ts";

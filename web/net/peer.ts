@@ -1,7 +1,7 @@
 // One RTCPeerConnection with its two negotiated channels, and the signalling of this one connection. It ends
 // once, when a channel closes or the connection fails, and never comes back: after Firefox's `failed` the
 // channels are gone for good, so a new try is always a new Peer under a new link name.
-import type { Candidate, ChannelLike, PeerLike } from "./seams.ts";
+import type { Candidate, ChannelLike, IceServer, PeerLike } from "./seams.ts";
 import {
   CONTROL_BACKLOG_BYTES_MAX,
   MESSAGE_BYTES_MAX,
@@ -61,6 +61,18 @@ export class Peer {
 
   get isOpen(): boolean {
     return this.#isOpen && !this.#isEnded;
+  }
+
+  /** What is gathered from here on uses other ICE servers; signalling waits for them. */
+  renew(renewal: Promise<IceServer[]>): void {
+    this.#do(async () => {
+      const iceServers = await renewal;
+      try {
+        if (!this.#isEnded) this.pc.setConfiguration({ iceServers });
+      } catch {
+        // A list this browser will not take leaves the old one, which may still do.
+      }
+    });
   }
 
   /** Makes and says an offer; `isRestart` asks for new ICE on the same connection. */

@@ -1,6 +1,7 @@
 // This page's seat in a room: opening and joining, the token that brings a reloaded tab back to it, the socket
 // and its reconnects, and who else is there. It knows nothing of the game, and leaves what pages say to each
 // other to the mesh. Invariant: whatever goes wrong ends in one RoomError that says what to do.
+import { IceServers } from "./ice.ts";
 import type { Identity } from "./identity.ts";
 import { readRoomText, type RoomMessage, type SeatTicket, type Signal } from "./messages.ts";
 import { Outbox } from "./outbox.ts";
@@ -8,7 +9,7 @@ import { normaliseRoomCode, showRoomCode } from "./room_code.ts";
 import { closeMeans, RoomError, type RoomErrorCode } from "./room_error.ts";
 import { RoomKeys, type RoomSeed } from "./room_keys.ts";
 import { RoomService } from "./room_service.ts";
-import { browserSeams, type IceServer, type Seams, type SocketLike } from "./seams.ts";
+import { browserSeams, type Seams, type SocketLike } from "./seams.ts";
 import {
   PING_EVERY_MS,
   SEAT_TRIES_MAX,
@@ -56,10 +57,13 @@ export class RoomClient {
   present: boolean[] = [];
   state: RoomClientState = "idle";
   why: RoomError | null = null;
-  iceServers: IceServer[] = [];
   readonly seams: Seams;
   readonly outbox: Outbox;
   readonly keys: RoomKeys;
+  readonly ice = new IceServers(
+    () => this.seams,
+    () => this.isOpen && this.outbox.put(JSON.stringify({ type: "ice" })),
+  );
   readonly #service: RoomService;
   #listener: RoomListener | null = null;
   #ticket: SeatTicket = { role: "guest", token: null };
@@ -258,7 +262,7 @@ export class RoomClient {
     } else if (message.type === "locked") {
       this.isLocked = message.locked;
       this.onlock(message.locked);
-    } else this.iceServers = message.ice_servers;
+    } else this.ice.take(message.ice_servers);
   }
 
   #seated(socket: SocketLike, message: Extract<RoomMessage, { type: "seat" }>): void {
@@ -266,7 +270,7 @@ export class RoomClient {
     this.seats = message.seats;
     this.present = Array.from({ length: message.seats }, (_, i) => message.present[i] ?? false);
     this.isLocked = message.locked;
-    this.iceServers = message.ice_servers;
+    this.ice.take(message.ice_servers);
     if (message.token !== undefined) {
       this.#ticket = { role: "guest", token: message.token };
       this.#service.keepTicket(this.id, this.#ticket);

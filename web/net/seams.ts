@@ -55,6 +55,8 @@ export interface PeerLike {
   setRemoteDescription(description: Description): Promise<void>;
   addIceCandidate(candidate: Candidate): Promise<void>;
   getStats(): Promise<Iterable<[string, unknown]>>;
+  /** Throws where the browser cannot take another list any more. */
+  setConfiguration(configuration: { iceServers: IceServer[] }): void;
   close(): void;
   onicecandidate: ((event: { candidate: CandidateSource | null }) => void) | null;
   onconnectionstatechange: (() => void) | null;

@@ -18,6 +18,10 @@ export const RESTART_EVERY_MS = 5_000;
 export const CONNECT_MAX_MS = 20_000;
 /** Waits before the next try for WebRTC after one failed, in turn; the last repeats. */
 export const RETRY_WAITS_MS = [1_000, 3_000, 8_000, 20_000, 60_000] as const;
+/** ICE servers older than this are asked for anew before candidates are gathered: TURN credentials end. */
+export const ICE_OLD_AFTER_MS = 10 * 60_000;
+/** How long the room may take to answer that; then the old ones are tried. */
+export const ICE_WAIT_MS = 2_000;
 /** A link that held this long starts the waits over. */
 export const HELD_LONG_MS = 10_000;
 

@@ -3,7 +3,7 @@
 // Invariant: at most one peer connection a link, and messages of any other name are stale and ignored.
 import type { Signal } from "./messages.ts";
 import { Peer, type PeerWord } from "./peer.ts";
-import type { PeerLike } from "./seams.ts";
+import type { IceServer, PeerLike } from "./seams.ts";
 import type { Liveness } from "./liveness.ts";
 import {
   BEAT_EVERY_MS,
@@ -24,6 +24,8 @@ export interface UpgradePorts {
   randomU32(): number;
   /** A new peer connection; null where there is no WebRTC or the test switch forbids it. */
   makePeer(): PeerLike | null;
+  /** The ICE servers to gather with when what is held is old, as soon as they are known; null while it is not. */
+  renewedIce(): Promise<IceServer[]> | null;
   /** True while the room can carry our words to a page that can answer them. */
   canSignal(): boolean;
   isOffering(): boolean;
@@ -42,6 +44,8 @@ export class Upgrade {
   /** Raised by each switch to the relay; the higher one holds. */
   epoch = 0;
   tries = 0;
+  iceRestarts = 0;
+  switches = 0;
   #failures = 0;
   #retryAtMs = Infinity;
   #restartMs = -Infinity;
@@ -49,6 +53,8 @@ export class Upgrade {
   #pathMs = -Infinity;
   #upSinceMs = Infinity;
   #hasDeclared = false;
+  /** Up since the last switch away: what falls back to the relay now had been carrying. */
+  #hasCarried = false;
   #unanswered: SwitchSignal | null = null;
 
   constructor(private live: Liveness, private ports: UpgradePorts) {}
@@ -97,7 +103,7 @@ export class Upgrade {
   #watch(peer: Peer, nowMs: number): void {
     if (this.live.isRtcFresh(nowMs)) {
       if (!this.isUp) {
-        this.isUp = true;
+        this.isUp = this.#hasCarried = true;
         this.#upSinceMs = nowMs;
         this.#hasDeclared = false;
         this.ports.changed();
@@ -134,7 +140,7 @@ export class Upgrade {
     this.tries++;
     const name = this.ports.randomU32().toString(16);
     this.peer = this.#makePeer(name, pc);
-    this.peer.offer();
+    this.#offer(this.peer);
   }
 
   #hearOffer(link: string, sdp: string): void {
@@ -147,7 +153,21 @@ export class Upgrade {
       this.tries++;
       this.peer = this.#makePeer(link, pc);
     }
+    // A second offer of one link is the other page's restart.
+    if (this.peer.isOpen) this.iceRestarts++;
+    this.#renewIce(this.peer);
     this.peer.takeOffer(sdp);
+  }
+
+  #offer(peer: Peer, isRestart = false): void {
+    if (isRestart) this.iceRestarts++;
+    this.#renewIce(peer);
+    peer.offer(isRestart);
+  }
+
+  #renewIce(peer: Peer): void {
+    const renewal = this.ports.renewedIce();
+    if (renewal !== null) peer.renew(renewal);
   }
 
   #makePeer(name: string, pc: PeerLike): Peer {
@@ -168,6 +188,7 @@ export class Upgrade {
       heard: (channel, bytes) => this.#heard(peer, channel, bytes),
       ended: () => {
         if (this.peer !== peer) return;
+        this.#leaveWebrtc();
         this.#drop();
         this.#declare(name, true);
         this.#scheduleRetry();
@@ -200,12 +221,13 @@ export class Upgrade {
     const nowMs = this.ports.nowMs();
     if (peer === null || !peer.isOpen || nowMs - this.#restartMs < RESTART_AFTER_MS) return;
     this.#restartMs = nowMs;
-    if (this.ports.isOffering()) peer.offer(true);
+    if (this.ports.isOffering()) this.#offer(peer, true);
     else this.ports.say({ type: "restart", link: peer.name });
   }
 
   /** Tells the other page that both play on over the relay from here. */
   #declare(link: string, dead: boolean): void {
+    this.#leaveWebrtc();
     this.epoch++;
     this.#hasDeclared = true;
     this.live.resetRtc();
@@ -221,9 +243,11 @@ export class Upgrade {
     }
     const isOurs = this.peer !== null && this.peer.name === signal.link;
     if (isOurs && signal.dead) {
+      this.#leaveWebrtc();
       this.#drop();
       this.#scheduleRetry();
     } else if (isOurs && signal.epoch > this.epoch) {
+      this.#leaveWebrtc();
       this.isUp = false;
       this.#hasDeclared = true;
       this.live.resetRtc();
@@ -233,11 +257,16 @@ export class Upgrade {
     this.ports.changed();
   }
 
+  /** Counts the switch from WebRTC to the relay, once for whatever both pages say of it. */
+  #leaveWebrtc(): void {
+    if (this.#hasCarried) this.switches++;
+    this.#hasCarried = false;
+  }
+
   #drop(): void {
     this.peer?.close();
     this.peer = null;
-    this.isUp = false;
-    this.#hasDeclared = false;
+    this.isUp = this.#hasCarried = this.#hasDeclared = false;
     this.#upSinceMs = Infinity;
     this.live.resetRtc();
   }

@@ -4,17 +4,25 @@ import assert from "node:assert/strict";
 import { VirtualClock } from "./fake_clock.ts";
 import { FakeNet } from "./fake_net.ts";
 import { Liveness } from "./liveness.ts";
+import type { IceServer } from "./seams.ts";
 import { RETRY_WAITS_MS } from "./timing.ts";
 import { Upgrade, type UpgradeSignal } from "./upgrade.ts";
 
 function makeUpgrade(isOffering: boolean) {
   const clock = new VirtualClock();
   const net = new FakeNet(clock);
-  const end = { clock, net, canSignal: true, words: [] as UpgradeSignal[] };
+  const end = {
+    clock,
+    net,
+    canSignal: true,
+    words: [] as UpgradeSignal[],
+    renewal: null as Promise<IceServer[]> | null,
+  };
   const upgrade = new Upgrade(new Liveness(), {
     nowMs: () => clock.nowMs,
     randomU32: () => 0xabc + net.peers.length,
     makePeer: () => net.make("us"),
+    renewedIce: () => end.renewal,
     canSignal: () => end.canSignal,
     isOffering: () => isOffering,
     say: (signal) => end.words.push(signal),
