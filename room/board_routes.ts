@@ -3,14 +3,15 @@
 import { type Context, Hono } from "hono";
 import { BOARDS, sheetKind } from "./boards.ts";
 import { UPLOAD_LIMITS } from "./envelope.ts";
-import type { Markup } from "./markup.ts";
 import { boardsPage, boardView, privacyPage, runPage, sorryPage } from "./pages.ts";
+import { pageResponse } from "./pages_parts.ts";
 import { stylesheet } from "./pages_style.ts";
 import { type BoardPage, boardPage, leaders, rulesOf } from "./ranking.ts";
 import { Refused } from "./refused.ts";
 import { takeReport } from "./reports.ts";
 import { refuse, tooMany } from "./routes.ts";
 import { type RunView, runView } from "./runs.ts";
+import { dayOf } from "./totals.ts";
 import { RUN_ID, takeUpload, type UploadService } from "./uploads.ts";
 import { CONTRACTS, RULES } from "../wire/host/mod.ts";
 
@@ -28,16 +29,6 @@ export interface BoardService<E = unknown> extends UploadService {
   fontUrls(): Promise<string[]> | string[];
 }
 
-/** No script at all, and forms to this site only. */
-const PAGE_HEADERS = {
-  "content-type": "text/html; charset=utf-8",
-  "cache-control": "no-cache",
-  "content-security-policy":
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; " +
-    "base-uri 'none'; frame-ancestors 'none'",
-  // A form's own address must reach us, or we could not tell it from another site's.
-  "referrer-policy": "same-origin",
-};
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const PAGE_MAX = 10_000;
 
@@ -73,7 +64,7 @@ export function boardRoutes<E extends object>(app: App<E>, service: BoardService
   app.get("/boards", shown(() => boardsDocument(service)));
   app.get("/boards/:name", shown((request, name) => boardDocument(service, name, request)));
   app.get("/runs/:name", shown((request, id) => runDocument(service, id, request)));
-  app.get("/privacy", () => page(privacyPage()));
+  app.get("/privacy", () => pageResponse(privacyPage()));
   app.get("/boards.css", async () => {
     const headers = { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
     return new Response(stylesheet(await service.fontUrls()), { headers });
@@ -90,7 +81,7 @@ async function told(work: () => Promise<Response>, asPage: boolean): Promise<Res
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { status, message, id } = error;
-    if (asPage) return page(sorryPage(message), status);
+    if (asPage) return pageResponse(sorryPage(message), status);
     if (id === undefined) return refuse(status, message);
     return Response.json({ error: message, id }, { status, headers: NO_STORE });
   }
@@ -107,14 +98,6 @@ const NO_STORE = { "cache-control": "no-store" };
 
 function json(value: unknown): Response {
   return Response.json(value, { headers: NO_STORE });
-}
-
-function page(markup: Markup, status = 200): Response {
-  return new Response(`${markup.text.trim()}\n`, { status, headers: PAGE_HEADERS });
-}
-
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }
 
 async function upload<E>(service: BoardService<E>, request: Request): Promise<Response> {
@@ -225,13 +208,13 @@ async function runDocument<E>(
   request: Request,
 ): Promise<Response> {
   const run = await findRun(service, id);
-  return page(runPage(run, new URL(request.url).searchParams.has("reported")));
+  return pageResponse(runPage(run, new URL(request.url).searchParams.has("reported")));
 }
 
 async function boardsDocument<E>(service: BoardService<E>): Promise<Response> {
   const sheets = { one: "", days: dayOf(service.nowMs()), contracts: "0" };
   const places = BOARDS.map((board) => ({ board, sheet: sheets[sheetKind(board)] }));
-  return page(boardsPage(await leaders(service.store, RULES, places)));
+  return pageResponse(boardsPage(await leaders(service.store, RULES, places)));
 }
 
 async function boardDocument<E>(
@@ -241,5 +224,5 @@ async function boardDocument<E>(
 ): Promise<Response> {
   const found = await findBoard(service, name, request);
   const rules = await rulesOf(service.store, name);
-  return page(boardView(found, rules, dayOf(service.nowMs())));
+  return pageResponse(boardView(found, rules, dayOf(service.nowMs())));
 }

@@ -2,6 +2,7 @@
 // field. A text that begins with `env:` is read from the environment, so that no secret need lie in the file.
 import * as v from "valibot";
 import type { IceConfig } from "./ice.ts";
+import { OPERATOR_TOKEN_MIN } from "./operator.ts";
 
 export interface RoomConfig {
   port: number;
@@ -9,6 +10,8 @@ export interface RoomConfig {
   data: string;
   origin?: string;
   ice: IceConfig;
+  /** The operator's token; without it /admin and /metrics are not there. */
+  admin?: { token: string };
 }
 
 /** The configuration cannot be used; the message is one sentence for the operator. */
@@ -67,6 +70,13 @@ const CONFIG = v.strictObject({
     ),
   )),
   ice: v.optional(ICE, { provider: "none" }),
+  admin: v.optional(v.strictObject({
+    token: v.pipe(
+      v.string(),
+      v.regex(/^[\x21-\x7e]*$/, "it has other than plain letters, digits and signs"),
+      v.minLength(OPERATOR_TOKEN_MIN, `it is shorter than ${OPERATOR_TOKEN_MIN} characters`),
+    ),
+  })),
 });
 
 export const DEFAULT_CONFIG: RoomConfig = readConfig("{}", () => undefined);
@@ -138,9 +148,13 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /** The configuration as it may be shown: what is secret says only that it is set. */
-export function shownConfig(config: RoomConfig): Record<string, unknown> {
-  const { ice } = config;
-  if (ice.provider === "coturn") return { ...config, ice: { ...ice, secret: "(set)" } };
-  if (ice.provider === "cloudflare") return { ...config, ice: { ...ice, apiToken: "(set)" } };
-  return { ...config };
+export function shownConfig({ ice, admin, ...rest }: RoomConfig): Record<string, unknown> {
+  const shown = { ...rest, ice: shownIce(ice) };
+  return admin ? { ...shown, admin: { token: "(set)" } } : shown;
+}
+
+function shownIce(ice: IceConfig): Record<string, unknown> {
+  if (ice.provider === "coturn") return { ...ice, secret: "(set)" };
+  if (ice.provider === "cloudflare") return { ...ice, apiToken: "(set)" };
+  return { ...ice };
 }

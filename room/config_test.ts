@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { ConfigError, DEFAULT_CONFIG, readConfig, shownConfig } from "./config.ts";
 
-const ENV: Record<string, string> = { TURN_SECRET: "hush", PORT: "x" };
+const ENV: Record<string, string> = { TURN_SECRET: "hush", PORT: "x", ADMIN: "0123456789abcdef" };
 const read = (value: unknown) => readConfig(JSON.stringify(value), (name) => ENV[name]);
 const COTURN = {
   provider: "coturn",
@@ -26,6 +26,10 @@ Deno.test("readConfig() takes secrets from the environment, and shownConfig() sh
     assert(!shown.includes("hush") && !shown.includes("topsecret"), shown);
     assert.match(shown, /\(set\)/);
   }
+  const { admin } = read({ admin: { token: "env:ADMIN" } });
+  assert.equal(admin?.token, ENV.ADMIN);
+  const shown = shownConfig(read({ admin: { token: "env:ADMIN" } }));
+  assert.deepEqual(shown.admin, { token: "(set)" });
 });
 
 Deno.test("readConfig() answers a wrong file with one sentence that names the field", () => {
@@ -43,6 +47,10 @@ Deno.test("readConfig() answers a wrong file with one sentence that names the fi
     [{ ice: { ...COTURN, ttl_s: 5 } }, /ice\.ttl_s .*below 60/],
     [{ ice: { ...COTURN, realm: "x" } }, /no field "ice\.realm"/],
     [{ ice: { provider: "none", stun: ["stun:"] } }, /ice\.stun\.0/],
+    [{ admin: { token: "short" } }, /admin\.token .*shorter than 16/],
+    [{ admin: { token: "long enough, with spaces" } }, /admin\.token .*plain letters/],
+    [{ admin: { token: "env:NOPE" } }, /admin\.token .*NOPE/],
+    [{ admin: {} }, /admin/],
     [[], /configuration/],
     [null, /configuration/],
   ];

@@ -11,6 +11,8 @@ export interface StartFlags {
   dataDir: string;
   origin?: string;
   ice: IceConfig;
+  /** The operator's token; from a file alone, since a flag is there for everyone to read. */
+  adminToken?: string;
   /** Print the configuration that all this comes to, and do nothing else. */
   printConfig: boolean;
   help: boolean;
@@ -22,7 +24,8 @@ export const START_USAGE =
   --data    the folder for what must last (default: data)
   --host    the address to listen on; 0.0.0.0 lets other machines in
   --origin  the site's own address when a proxy stands in front, as https://game.example
-  --config  a JSON file with all of these and the TURN provider (docs/ops.md); flags win
+  --config  a JSON file with all of these, the TURN provider and the operator's token (docs/ops.md);
+            flags win
   --print-config  print what all this comes to, without secrets`;
 
 /** Reads `start`'s arguments and the file they name. Throws StartError with one sentence. */
@@ -49,6 +52,7 @@ export function parseStartFlags(
     dataDir: values.data ?? config.data,
     origin: values.origin ?? config.origin,
     ice: config.ice,
+    adminToken: config.admin?.token,
     printConfig: values["print-config"] ?? false,
     help: values.help ?? false,
   };

@@ -5,6 +5,7 @@ import { parseStartFlags } from "./flags.ts";
 
 Deno.test("parseStartFlags() reads what start takes and fills in the rest", () => {
   assert.deepEqual(parseStartFlags([]), {
+    adminToken: undefined,
     port: 8787,
     host: "127.0.0.1",
     dataDir: "data",

@@ -40,6 +40,10 @@ export interface AddressLimits {
   handshakesPerMinute: number;
   /** Challenges for runs alone. */
   runsPerMinute: number;
+  /** Summaries of sessions. */
+  telemetryPerMinute: number;
+  /** Whatever asks for the operator's token: a scrape every few seconds, and few guesses. */
+  operatorPerMinute: number;
 }
 
 export const ADDRESS_LIMITS: Readonly<AddressLimits> = {
@@ -47,6 +51,8 @@ export const ADDRESS_LIMITS: Readonly<AddressLimits> = {
   statusPerMinute: 240,
   handshakesPerMinute: 120,
   runsPerMinute: 60,
+  telemetryPerMinute: 30,
+  operatorPerMinute: 60,
 };
 
 export const SEATS_MIN = 2;

@@ -4,6 +4,51 @@ import { neutralName } from "./names.ts";
 import { settleBest } from "./ranking.ts";
 import type { Store } from "./store.ts";
 
+export interface Act {
+  /** On a button. */
+  word: string;
+  /** In a list of what can be done. */
+  does: string;
+  /** Said of the run it was done to. */
+  done: string;
+  /** False when there is no run that it could be done to. */
+  act(store: Store, id: string): Promise<boolean>;
+}
+
+/** Everything that can be done to a run, by the names that every way of asking uses. */
+export const ACTS = {
+  hide: {
+    word: "Take down",
+    does: "off its board, page and replay gone",
+    done: "it is taken down",
+    act: hideRun,
+  },
+  unhide: { word: "Bring back", does: "undoes taking down", done: "it is back", act: unhideRun },
+  name: {
+    word: "Rename",
+    does: "its players' names become neutral ones",
+    done: "its names are neutral",
+    act: async (store: Store, id: string) => await nameRun(store, id) > 0,
+  },
+  again: {
+    word: "Verify again",
+    does: "a run that was refused without a verdict waits once more",
+    done: "it waits again",
+    act: queueAgain,
+  },
+  settled: {
+    word: "Settled",
+    does: "forgets its reports",
+    done: "its reports are forgotten",
+    act: async (store: Store, id: string) => await forgetReports(store, id) > 0,
+  },
+} satisfies Record<string, Act>;
+export type ActName = keyof typeof ACTS;
+
+export function isActName(name: string): name is ActName {
+  return Object.hasOwn(ACTS, name);
+}
+
 export interface ReportLine {
   runId: string;
   reason: string;

@@ -5,6 +5,22 @@ import { html, type Markup } from "./markup.ts";
 const TICKS_A_SECOND = 60;
 const DAY_MS = 86_400_000;
 
+/** No script at all, and forms to this site only. */
+const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-cache",
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; " +
+    "base-uri 'none'; frame-ancestors 'none'",
+  // A form's own address must reach us, or we could not tell it from another site's.
+  "referrer-policy": "same-origin",
+};
+
+/** A page as it is answered. */
+export function pageResponse(markup: Markup, status = 200): Response {
+  return new Response(`${markup.text.trim()}\n`, { status, headers: PAGE_HEADERS });
+}
+
 /** A whole page with its head. `foot` stands beside the way back to the game. */
 export function document(title: string, body: Markup, foot: Markup | null = null): Markup {
   return html`

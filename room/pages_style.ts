@@ -18,8 +18,36 @@ export function stylesheet(fontUrls: readonly string[]): string {
       `src: url("${url}") format("woff2"); }\n`,
     ];
   });
-  return faces.join("") + RULES;
+  const inks = INKS.map((ink, at) => `.ink-${at} { fill: ${ink}; }\n`);
+  return faces.join("") + RULES + inks.join("");
 }
+
+/** The plots' colours: seven connections, five round trips, stalls, rollbacks, work, trouble, verdicts, seeds. */
+const INKS = [
+  "#1f6f63",
+  "#4eb3d3",
+  "#2b6f94",
+  "#1c3f66",
+  "#b07ad9",
+  "#e34234",
+  "#9b8f80",
+  "#1f6f63",
+  "#7bab5a",
+  "#f2c14e",
+  "#e07b2f",
+  "#8e1b14",
+  "#e34234",
+  "#c9a24b",
+  "#d9732c",
+  "#3b8fb0",
+  "#8e1b14",
+  "#f2c14e",
+  "#3b302a",
+  "#1f6f63",
+  "#8e1b14",
+  "#c9a24b",
+  "#b07ad9",
+];
 
 const RULES = `:root {
   --vermilion: #e34234;
@@ -124,6 +152,18 @@ figcaption { font-weight: 700; letter-spacing: 0.14em; text-transform: uppercase
 .fill.seat-1 { fill: #4eb3d3; }
 .fill.seat-2 { fill: #b07ad9; }
 .fill.seat-3 { fill: #7bc86c; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 1rem 1.6rem; margin: 1.2rem 0; }
+.plot { margin: 0; }
+.plot figcaption { border-bottom: 2px solid var(--ink); }
+.plot figcaption .soft { font-weight: 500; letter-spacing: 0; text-transform: none; }
+.plot > svg { display: block; width: 100%; margin-top: 0.4rem; }
+.plot text { fill: var(--ink-soft); font: 500 13px var(--face); }
+.plot g:hover rect { opacity: 0.7; }
+.plot-none { display: grid; place-items: center; height: 7rem; margin: 0.4rem 0 0; background: rgb(23 18 15 / 5%); }
+.legend { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin: 0.2rem 0 0; padding: 0; list-style: none; font-size: 0.9em; }
+.legend svg { width: 0.75em; height: 0.75em; margin-right: 0.35em; }
+.acts { flex-wrap: nowrap; gap: 0.4rem; padding: 0; }
+.acts button { padding: 0.1em 0.5em; border-width: 2px; background: var(--bone-light); font-size: 1rem; }
 .pager { display: flex; flex-wrap: wrap; gap: 0.4rem 1.4rem; margin: 0.8rem 0; font-weight: 700; }
 .chapters { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 1.6rem; }
 .chapters ol { margin: 0; padding: 0; list-style: none; }

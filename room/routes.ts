@@ -35,7 +35,7 @@ export interface Directory<E> {
   connect(id: string, visit: Visit, request: Request, env: E): Promise<Response | null>;
 }
 
-export type LimitKind = "rooms" | "status" | "handshakes" | "runs";
+export type LimitKind = "rooms" | "status" | "handshakes" | "runs" | "telemetry" | "operator";
 
 export interface RoomService<E> {
   directory: Directory<E>;
@@ -62,6 +62,7 @@ const METHODS: readonly [RegExp, string][] = [
   [/^\/api\/coop\/rooms\/[^/]+(\/ws)?$/, "GET, HEAD"],
   [/^\/api\/runs(\/challenge)?$/, "POST"],
   [/^\/api\/uploads$/, "POST"],
+  [/^\/api\/telemetry$/, "POST"],
   [/^\/api\/runs\/[^/]+\/report$/, "POST"],
   [/^\/api\/(runs\/[^/]+(\/replay)?|boards\/[^/]+)$/, "GET, HEAD"],
 ];

@@ -92,6 +92,14 @@ export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE rooms (id TEXT PRIMARY KEY, state TEXT NOT NULL) STRICT`,
   `CREATE INDEX challenges_by_age ON challenges (at_ms)`,
   `ALTER TABLE uploads ADD COLUMN seed INTEGER NOT NULL DEFAULT 0`,
+  // Sessions, added up as they are told.
+  `CREATE TABLE totals (
+    day TEXT NOT NULL,
+    transport TEXT NOT NULL,
+    metric TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (day, transport, metric)
+  ) STRICT`,
 ];
 
 /** Brings the tables up to date. Throws when the store was made by a newer build. */

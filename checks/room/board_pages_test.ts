@@ -144,7 +144,10 @@ Deno.test("moderate() takes a run down beside a running service, and brings it b
   await withTarget(async (target) => {
     const id = await verifiedRun(target, ["Ann", "Bea"]);
     const act = async (...args: string[]) => await moderate(["--data", target.dir, ...args]);
-    assert.deepEqual(await act("hide", id), { lines: [`Run ${id} is taken down`], isDone: true });
+    assert.deepEqual(await act("hide", id), {
+      lines: [`Run ${id}: it is taken down`],
+      isDone: true,
+    });
     assert.equal((await target.ask(`/api/runs/${id}`)).status, 410);
     assert.equal((await target.ask(`/api/runs/${id}/replay`)).status, 410);
     assert.match(await document(target, `/runs/${id}`, 410), /This run was taken down/);

@@ -11,7 +11,8 @@ import type { RoomTarget } from "./client.ts";
 const COMPATIBILITY = { compatibilityDate: "2026-04-26", compatibilityFlags: ["nodejs_compat"] };
 const SHARED = { d1Databases: ["DB"], r2Buckets: ["SHELF"] };
 export const LIMITERS = ["ROOMS_LIMITER", "STATUS_LIMITER", "HANDSHAKES_LIMITER", "RUNS_LIMITER"]
-  .concat(["UPLOADS_LIMITER", "REPORTS_LIMITER", "BOARDS_LIMITER"]);
+  .concat(["UPLOADS_LIMITER", "REPORTS_LIMITER", "BOARDS_LIMITER"])
+  .concat(["TELEMETRY_LIMITER", "OPERATOR_LIMITER"]);
 
 export interface WorkerdOptions {
   /** The worker as bundleWorker() gives it. */

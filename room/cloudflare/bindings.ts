@@ -30,6 +30,8 @@ export interface Bindings {
   STATUS_LIMITER: RateLimit;
   HANDSHAKES_LIMITER: RateLimit;
   RUNS_LIMITER: RateLimit;
+  TELEMETRY_LIMITER: RateLimit;
+  OPERATOR_LIMITER: RateLimit;
   UPLOADS_LIMITER: RateLimit;
   REPORTS_LIMITER: RateLimit;
   BOARDS_LIMITER: RateLimit;
@@ -41,6 +43,8 @@ export interface Bindings {
   ORIGIN?: string;
   /** Where pages get their ICE servers, as `ice` in the Deno host's configuration; `env:NAME` is a secret's name. */
   ICE?: unknown;
+  /** The operator's token; without it nobody is let in to what is theirs. */
+  OPERATOR_TOKEN?: string;
   /** Other figures than the usual; tests shorten the times. */
   LIMITS?: Partial<RoomLimits & EdgeLimits>;
 }
@@ -58,6 +62,8 @@ const LIMITERS: Record<AnyKind, (bindings: Bindings) => RateLimit> = {
   status: (bindings) => bindings.STATUS_LIMITER,
   handshakes: (bindings) => bindings.HANDSHAKES_LIMITER,
   runs: (bindings) => bindings.RUNS_LIMITER,
+  telemetry: (bindings) => bindings.TELEMETRY_LIMITER,
+  operator: (bindings) => bindings.OPERATOR_LIMITER,
   uploads: (bindings) => bindings.UPLOADS_LIMITER,
   reports: (bindings) => bindings.REPORTS_LIMITER,
   boards: (bindings) => bindings.BOARDS_LIMITER,

@@ -6,10 +6,14 @@ import { STRICT_HEADERS } from "../headers.ts";
 import { networkOf } from "../network.ts";
 import { refuse, roomRoutes, type RoomService } from "../routes.ts";
 import { boardRoutes } from "../board_routes.ts";
+import { healthOf } from "../health.ts";
+import { OPERATOR_TOKEN_MIN } from "../operator.ts";
+import { operatorRoutes } from "../operator_routes.ts";
+import { sha256Hex } from "../secrets.ts";
+import { telemetryRoutes } from "../telemetry.ts";
 import { askLimiter, type Bindings, type EdgeEnv, iceSource } from "./bindings.ts";
 import { boardService } from "./boards.ts";
 import { readBody } from "./bodies.ts";
-import { D1Store } from "./d1_store.ts";
 import { ObjectRooms } from "./rooms.ts";
 
 export { CoopRoom } from "./coop_room.ts";
@@ -21,7 +25,7 @@ let routes: Routes | undefined;
 
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
-    routes ??= makeRoutes(bindings);
+    routes ??= makeRoutes(bindings, await tokenHashOf(bindings));
     const response = await answer(routes, request, bindings);
     // A finished handshake is the platform's own and must not be touched.
     return response.status === 101 ? response : withStrictHeaders(response);
@@ -35,7 +39,16 @@ async function answer(routes: Routes, request: Request, bindings: Bindings): Pro
   return await routes.fetch(whole, { bindings, address });
 }
 
-function makeRoutes(bindings: Bindings): Routes {
+async function tokenHashOf({ OPERATOR_TOKEN = "" }: Bindings): Promise<string | null> {
+  if (OPERATOR_TOKEN === "") return null;
+  if (OPERATOR_TOKEN.length >= OPERATOR_TOKEN_MIN) return await sha256Hex(OPERATOR_TOKEN);
+  console.error(
+    `OPERATOR_TOKEN is shorter than ${OPERATOR_TOKEN_MIN} characters and lets nobody in`,
+  );
+  return null;
+}
+
+function makeRoutes(bindings: Bindings, tokenHash: string | null): Routes {
   const ice = iceSource(bindings);
   const ownOrigin = (request: Request) => bindings.ORIGIN ?? new URL(request.url).origin;
   const isOwnOrigin = (request: Request) => request.headers.get("origin") === ownOrigin(request);
@@ -49,13 +62,18 @@ function makeRoutes(bindings: Bindings): Routes {
   };
   const boards = boardService(bindings, isOwnOrigin);
   const app = roomRoutes(service, (app) => {
-    aloneRoutes(app, { ...service, store: new D1Store(bindings.DB) });
+    aloneRoutes(app, { ...service, store: boards.store });
     boardRoutes(app, boards);
+    telemetryRoutes(app, { ...service, store: boards.store });
+    operatorRoutes(app, {
+      ...service,
+      store: boards.store,
+      tokenHash,
+      hostMetrics: () => [],
+      wake: boards.wake,
+    });
   });
-  app.get(
-    "/healthz",
-    () => Response.json({ ok: true }, { headers: { "cache-control": "no-store" } }),
-  );
+  app.get("/healthz", () => healthOf(boards.store, () => ({})));
   app.all("*", (context) => lost(context.req.raw));
   app.onError((error) => {
     console.error(`The service failed on a request: ${error.message}`);

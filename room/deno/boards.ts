@@ -5,7 +5,7 @@ import type { Store } from "../store.ts";
 import type { DenoEnv } from "./bridge.ts";
 import { AddressLimiter } from "./limiter.ts";
 import { FileShelf } from "./shelf.ts";
-import { startVerifier, type VerifierOptions } from "./verifier.ts";
+import { type Replayed, startVerifier, type VerifierOptions } from "./verifier.ts";
 
 export interface BoardLimits {
   uploadsPerMinute: number;
@@ -33,6 +33,8 @@ export interface BoardsOptions extends Pick<VerifierOptions, "boundMs" | "onbegi
 
 export interface RunningBoards {
   service: BoardService<DenoEnv>;
+  /** What was played again since this process began. */
+  replayed: Readonly<Replayed>;
   /** Stops the verifier; what waits stays in the store. */
   close(): Promise<void>;
 }
@@ -60,6 +62,7 @@ export async function openBoards(options: BoardsOptions): Promise<RunningBoards>
       wake: () => verifier.wake(),
       fontUrls: () => fontUrls(pageDir),
     },
+    replayed: verifier.replayed,
     close: () => verifier.close(),
   };
 }

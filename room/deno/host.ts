@@ -17,8 +17,12 @@ import {
 import { isSigned, roomProof } from "../attest.ts";
 import { aloneRoutes } from "../alone.ts";
 import { boardRoutes } from "../board_routes.ts";
+import { healthOf } from "../health.ts";
+import { figure, type Metric } from "../metrics.ts";
+import { operatorRoutes } from "../operator_routes.ts";
+import { telemetryRoutes } from "../telemetry.ts";
 import { dailySeed } from "../../wire/host/mod.ts";
-import { randomU32 } from "../secrets.ts";
+import { randomU32, sha256Hex } from "../secrets.ts";
 import { DEFAULT_CONFIG } from "../config.ts";
 import { type IceConfig, IceSource } from "../ice.ts";
 import { issueRun } from "../store.ts";
@@ -41,6 +45,8 @@ export interface StartOptions {
   origin?: string;
   /** Where pages get their ICE servers; STUN alone when not given. */
   ice?: IceConfig;
+  /** The operator's token; without it /admin and /metrics are not there. */
+  adminToken?: string;
   limits?: Partial<
     RoomLimits & HostLimits & { address: Partial<AddressLimits>; boards: Partial<BoardLimits> }
   >;
@@ -55,8 +61,6 @@ export interface RunningRoom {
 
 /** The service cannot start; the message is one sentence for the operator. */
 export class StartError extends Error {}
-
-const BEGUN_MS = Date.now();
 
 /** What a request that never became one is answered with, by node's name for what was wrong. */
 const CLIENT_ERRORS: Record<string, string> = {
@@ -85,8 +89,9 @@ export async function startRoom(options: StartOptions): Promise<RunningRoom> {
     dailySeed,
     limits: options.limits?.boards,
   });
-  const answer = makeAnswer(options, rooms, iceServers, store, boards);
-  const server = makeServer(answer);
+  const { adminToken } = options, hash = adminToken ? await sha256Hex(adminToken) : null;
+  const answer = makeAnswer(options, rooms, iceServers, store, boards, hash);
+  const server = makeServer(answer, (status) => rooms.tally.refused(status));
   try {
     await listen(server, port, host);
   } catch (error) {
@@ -124,6 +129,7 @@ function makeAnswer(
   iceServers: () => Promise<IceServer[]>,
   store: SqliteStore,
   boards: RunningBoards,
+  tokenHash: string | null,
 ): Answer {
   const perMinute = { ...ADDRESS_LIMITS, ...options.limits?.address };
   const limiters = {
@@ -131,6 +137,8 @@ function makeAnswer(
     status: new AddressLimiter(perMinute.statusPerMinute),
     handshakes: new AddressLimiter(perMinute.handshakesPerMinute),
     runs: new AddressLimiter(perMinute.runsPerMinute),
+    telemetry: new AddressLimiter(perMinute.telemetryPerMinute),
+    operator: new AddressLimiter(perMinute.operatorPerMinute),
   };
   const { own: ownOrigin, isOwn: isOwnOrigin } = ownOriginOf(options);
   const service: RoomService<DenoEnv> = {
@@ -141,16 +149,22 @@ function makeAnswer(
     iceServers,
     vouches: true,
   };
+  const operator = {
+    ...service,
+    store,
+    tokenHash,
+    hostMetrics: () => [...rooms.tally.metrics(rooms.counts), ...replayedMetrics(boards.replayed)],
+    wake: boards.service.wake,
+  };
   const routes = roomRoutes(service, (app) => {
     aloneRoutes(app, { ...service, store });
     boardRoutes(app, boards.service);
+    telemetryRoutes(app, { ...service, store });
+    operatorRoutes(app, operator);
   });
   const files = new PageFiles(options);
-  routes.get("/healthz", () => {
-    const uptimeS = Math.floor((Date.now() - BEGUN_MS) / 1000);
-    const health = { ok: true, ...rooms.counts, uptime_s: uptimeS };
-    return Response.json(health, { headers: { "cache-control": "no-store" } });
-  });
+  const health = () => healthOf(store, () => ({ ...rooms.counts, uptime_s: rooms.tally.uptimeS }));
+  routes.get("/healthz", health);
   routes.all("*", (context) => files.respond(context.req.raw));
   routes.onError((error) => {
     console.error(`The service failed on a request: ${error.message}`);
@@ -159,7 +173,15 @@ function makeAnswer(
   return async (request, env) => await routes.fetch(request, env);
 }
 
-function makeServer(answer: Answer): Server {
+function replayedMetrics({ runs, ticks, seconds }: RunningBoards["replayed"]): Metric[] {
+  return [
+    figure("verified_runs_total", "counter", "Runs played again, whatever the verdict.", runs),
+    figure("verified_ticks_total", "counter", "Ticks of those that agreed.", ticks),
+    figure("verifying_seconds_total", "counter", "How long that took.", seconds),
+  ];
+}
+
+function makeServer(answer: Answer, refused: (status: number) => void): Server {
   const server = createServer({
     // Half a header, or a byte a second, is closed with 408 after five seconds.
     headersTimeout: 5_000,
@@ -178,7 +200,10 @@ function makeServer(answer: Answer): Server {
     const upgrade = { incoming, socket, head };
     const response = await respond(answer, incoming, upgrade);
     // 204 is the routes' word that the socket is a seat's now.
-    if (response.status !== 204) await sendRefusal(response, incoming.method ?? "GET", socket);
+    if (response.status !== 204) {
+      refused(response.status);
+      await sendRefusal(response, incoming.method ?? "GET", socket);
+    }
   });
   server.on("clientError", (error: Error & { code?: string }, socket: Duplex) => {
     const line = CLIENT_ERRORS[error.code ?? ""] ?? "400 Bad Request";

@@ -25,6 +25,7 @@ import { type Directory, type IceServer, refuse, type RoomStatus, tooMany } from
 import type { Visit } from "../routes.ts";
 import { randomBytes, roomId } from "../secrets.ts";
 import type { RoomKeeper } from "./keeper.ts";
+import { HostTally } from "./tally.ts";
 import type { DenoEnv } from "./bridge.ts";
 
 /** What this host adds to a room's own limits. */
@@ -61,6 +62,7 @@ export interface Voucher {
 }
 
 export class MemoryRooms implements Directory<DenoEnv> {
+  readonly tally = new HostTally();
   #rooms = new Map<string, RoomHome>();
   #sweeper: ReturnType<typeof setInterval>;
   readonly #upgrader: WebSocketServer;
@@ -218,9 +220,12 @@ class RoomHome implements RoomPort {
     const line = this.lines.get(number);
     if (line === undefined || line.socket.readyState !== line.socket.OPEN) return;
     if (line.socket.bufferedAmount > this.rooms.hostLimits.backlogBytesMax) {
+      this.rooms.tally.cuts++;
       line.socket.terminate();
       return;
     }
+    this.rooms.tally.messages++;
+    this.rooms.tally.bytes += data.length;
     line.socket.send(data);
   }
 
@@ -229,6 +234,7 @@ class RoomHome implements RoomPort {
     if (line === undefined) return;
     // Gone from this moment: what the socket still says reaches nobody.
     this.lines.delete(number);
+    this.rooms.tally.closed(code);
     line.socket.close(code, reason);
     const timer = setTimeout(() => line.socket.terminate(), CLOSE_GRACE_MS);
     line.socket.once("close", () => clearTimeout(timer));

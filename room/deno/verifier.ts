@@ -15,7 +15,15 @@ export interface VerifierOptions {
   onbegin?: (pid: number, run: QueuedRun) => void;
 }
 
+/** What was played again since this process began. */
+export interface Replayed {
+  runs: number;
+  ticks: number;
+  seconds: number;
+}
+
 export interface Verifier {
+  readonly replayed: Readonly<Replayed>;
   /** There is something to do. */
   wake(): void;
   /** Stops at once; a run in hand stays queued. */
@@ -36,6 +44,7 @@ export function startVerifier(options: VerifierOptions): Verifier {
 
 class QueueWorker implements Verifier {
   readonly #options: VerifierOptions;
+  readonly replayed: Replayed = { runs: 0, ticks: 0, seconds: 0 };
   #isClosed = false;
   #isWoken = false;
   #child: VerifyChild | null = null;
@@ -108,11 +117,15 @@ class QueueWorker implements Verifier {
 
   async #play(run: QueuedRun, build: Uint8Array, replay: Uint8Array): Promise<Verdict | null> {
     const { boundMs = BOUND_MS, onbegin } = this.#options;
+    const beganMs = performance.now();
     const child = beginVerify({ build, sha256: run.build, replay, boundMs });
     this.#child = child;
     onbegin?.(child.pid, run);
     const verdict = await child.verdict;
     this.#child = null;
+    this.replayed.runs++;
+    if (verdict?.ok) this.replayed.ticks += verdict.ticks;
+    this.replayed.seconds += (performance.now() - beganMs) / 1000;
     return verdict;
   }
 }

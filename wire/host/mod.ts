@@ -58,6 +58,18 @@ export { readReplayKeys, type ReplayHeader, type ReplayVerdict } from "./replay.
 export type { RunResult, SeatResult } from "./result.ts";
 export type { RunSigned } from "./signed.ts";
 export {
+  DEPTHS,
+  excessOf,
+  ROUND_TRIPS_MS,
+  roundTripClass,
+  scaledToLimits,
+  SECONDS_MAX,
+  type SessionSummary,
+  type Transport,
+  TRANSPORTS,
+  WORK_CLASSES,
+} from "./summary.ts";
+export {
   LinkView,
   type Phase,
   PHASES,

@@ -1,0 +1,115 @@
+// Plots of the operator's page: stacked bars, one for each day or class, with a grid of round figures, a legend and the
+// figures in words for who points at a bar or cannot see it. Colours are the stylesheet's.
+import { html, type Markup } from "./markup.ts";
+
+export interface Series {
+  name: string;
+  /** One value for each bar. */
+  values: readonly number[];
+}
+
+export interface Bars {
+  title: string;
+  /** What the values are, as "sessions" or "% of frames". */
+  unit: string;
+  /** What each bar stands for; shown below where there is room. */
+  labels: readonly string[];
+  series: readonly Series[];
+  /** The place of the first series among the stylesheet's colours. */
+  inkFirst?: number;
+}
+
+const WIDTH = 420, HEIGHT = 170, LEFT = 44, RIGHT = 416, TOP = 10, BOTTOM = 148;
+const ROWS_MAX = 4, LABEL_WIDTH = 48;
+
+/** A plot of stacked bars; one without any value says so instead of drawing a frame. */
+export function dayPlot(bars: Bars): Markup {
+  const sums = bars.labels.map((_, at) => sumAt(bars.series, at)), most = Math.max(...sums);
+  return html`
+    <figure class="plot">
+      <figcaption>${bars.title} <span class="soft">${bars.unit}</span></figcaption>
+      ${most > 0 ? picture(bars, sums, most) : html`<p class="plot-none soft">Nothing yet</p>`}
+      ${most > 0 && bars.series.length > 1 && legend(bars)}
+    </figure>
+  `;
+}
+
+function picture({ title, labels, series, inkFirst = 0 }: Bars, sums: number[], most: number) {
+  const top = topOf(most), step = (RIGHT - LEFT) / labels.length, gap = Math.min(3, step * 0.2);
+  const height = (value: number) => (BOTTOM - TOP) * value / top.value;
+  const columns = labels.map((label, at) => {
+    let y = BOTTOM;
+    const parts = series.map(({ values }, ink) => {
+      const tall = height(values[at]);
+      y -= tall;
+      return tall > 0 && html`
+        <rect class="ink-${inkFirst + ink}" x="${tenth(LEFT + at * step + gap / 2)}"
+          y="${tenth(y)}" width="${tenth(step - gap)}" height="${tenth(tall)}" />
+      `;
+    });
+    return html`<g><title>${wordsOf(label, series, at, sums[at])}</title>${parts}</g>`;
+  });
+  const every = Math.ceil(LABEL_WIDTH / step);
+  const rows = Array.from({ length: top.rows + 1 }, (_, row) => row * top.value / top.rows);
+  return html`
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">
+      ${rows.map((value) =>
+        html`
+          <path class="grid" d="M${LEFT} ${tenth(BOTTOM - height(value))}H${RIGHT}" />
+          <text x="${LEFT - 6}" y="${tenth(BOTTOM - height(value) + 4)}" text-anchor="end">${short(
+            value,
+          )}</text>
+        `
+      )}
+      ${columns}
+      ${labels.map((label, at) =>
+        at % every === 0 && html`
+          <text x="${tenth(LEFT + (at + 0.5) * step)}" y="${HEIGHT -
+            5}" text-anchor="middle">${label}</text>
+        `
+      )}
+    </svg>
+  `;
+}
+
+function legend({ series, inkFirst = 0 }: Bars): Markup {
+  return html`<ul class="legend">${
+    series.map(({ name, values }, ink) =>
+      values.some((value) => value > 0) &&
+      html`<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect class="ink-${
+        inkFirst + ink
+      }" width="10" height="10"/></svg>${name}</li>`
+    )
+  }</ul>`;
+}
+
+function wordsOf(label: string, series: readonly Series[], at: number, sum: number): string {
+  const parts = series.filter(({ values }) => values[at] > 0)
+    .map(({ name, values }) => `${name} ${short(values[at])}`);
+  if (series.length === 1 || parts.length === 0) return `${label}: ${short(sum)}`;
+  return `${label}: ${short(sum)} (${parts.join(", ")})`;
+}
+
+function sumAt(series: readonly Series[], at: number): number {
+  return series.reduce((sum, { values }) => sum + values[at], 0);
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The grid's upper edge, a round figure, and how many rows lie below it. */
+function topOf(most: number): { value: number; rows: number } {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [0.1, 0.2, 0.5, 1, 2, 5].map((part) => part * power)
+    .find((each) => Math.ceil(most / each) <= ROWS_MAX) ?? power * 10;
+  const rows = Math.max(1, Math.ceil(most / step));
+  return { value: rows * step, rows };
+}
+
+/** 0.25, 900, 12k, 1.5M. */
+export function short(value: number): string {
+  if (value >= 1_000_000) return `${Number((value / 1_000_000).toFixed(1))}M`;
+  if (value >= 10_000) return `${Number((value / 1000).toFixed(1))}k`;
+  return `${Number(value.toFixed(value < 10 ? 2 : 0))}`;
+}
