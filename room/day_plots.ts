@@ -102,9 +102,14 @@ function tenth(value: number): number {
 function topOf(most: number): { value: number; rows: number } {
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [0.1, 0.2, 0.5, 1, 2, 5].map((part) => part * power)
-    .find((each) => Math.ceil(most / each) <= ROWS_MAX) ?? power * 10;
-  const rows = Math.max(1, Math.ceil(most / step));
+    .find((each) => rowsOf(most, each) <= ROWS_MAX) ?? power * 10;
+  const rows = Math.max(1, rowsOf(most, step));
   return { value: rows * step, rows };
+}
+
+/** Shares of a hundred add up to a little more now and then. */
+function rowsOf(most: number, step: number): number {
+  return Math.ceil(most / step - 1e-9);
 }
 
 /** 0.25, 900, 12k, 1.5M. */

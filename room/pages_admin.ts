@@ -181,7 +181,7 @@ function transportTable(tally: Tally): Markup | null {
         const cells = [
           short(of("sessions")),
           short(minutes),
-          short(perMinute(of("stalled_network") / 60)),
+          perMinute(of("stalled_network") / 60).toFixed(2),
           short(perMinute(depths.reduce((a, b) => a + b, 0))),
           `${short(share(of("packets_lost"), of("packets_sent")))} %`,
           short(of("desyncs")),
@@ -203,7 +203,7 @@ function reportList({ reports }: AdminView): Markup {
   }
   return html`
     <h2>Reports</h2>
-    <table class="board">
+    <table class="board reports">
       <thead>
         <tr>
           <th scope="col">When</th>
@@ -216,7 +216,7 @@ function reportList({ reports }: AdminView): Markup {
       <tbody>${reports.map(({ runId, reason, note, atMs }) =>
         html`
           <tr>
-            <td class="figure">${new Date(atMs).toISOString().slice(0, 16).replace("T", " ")}</td>
+            <td>${new Date(atMs).toISOString().slice(0, 16).replace("T", " ")}</td>
             <td><a href="/runs/${runId}"><code>${runId.slice(0, 8)}</code></a></td>
             <td>${reason}</td>
             <td><bdi>${note}</bdi></td>

@@ -163,7 +163,9 @@ figcaption { font-weight: 700; letter-spacing: 0.14em; text-transform: uppercase
 .legend { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin: 0.2rem 0 0; padding: 0; list-style: none; font-size: 0.9em; }
 .legend svg { width: 0.75em; height: 0.75em; margin-right: 0.35em; }
 .acts { flex-wrap: nowrap; gap: 0.4rem; padding: 0; }
-.acts button { padding: 0.1em 0.5em; border-width: 2px; background: var(--bone-light); font-size: 1rem; }
+.reports td { overflow-wrap: normal; }
+.reports td:nth-child(4) { min-width: 12rem; overflow-wrap: anywhere; }
+.acts button { white-space: nowrap;  padding: 0.1em 0.5em; border-width: 2px; background: var(--bone-light); font-size: 1rem; }
 .pager { display: flex; flex-wrap: wrap; gap: 0.4rem 1.4rem; margin: 0.8rem 0; font-weight: 700; }
 .chapters { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 1.6rem; }
 .chapters ol { margin: 0; padding: 0; list-style: none; }
@@ -181,7 +183,8 @@ figcaption { font-weight: 700; letter-spacing: 0.14em; text-transform: uppercase
 summary { cursor: pointer; font-weight: 700; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 0.8rem; padding: 0.8rem 0; }
 label { display: grid; gap: 0.2rem; }
-select, input { padding: 0.35em; border: 2px solid var(--ink); background: var(--bone-light); color: var(--ink); font: inherit; }
+label { max-width: 100%; }
+select, input { max-width: 100%;  padding: 0.35em; border: 2px solid var(--ink); background: var(--bone-light); color: var(--ink); font: inherit; }
 @media (max-width: 40rem) {
   .body, header, footer { padding-inline: 0.8rem; }
   h1 { font-size: 1.6rem; }
