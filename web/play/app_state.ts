@@ -49,6 +49,8 @@ export interface LobbyView {
   code: string;
   invite: string;
   isHost: boolean;
+  /** Whether the room lets nobody new in. */
+  isLocked: boolean;
   /** Whether the next run ranks, and why not; empty while nobody can say. */
   rank: string;
   seats: SeatView[];
@@ -307,5 +309,6 @@ export interface Actions {
   saveReport(): void;
   closeStop(): void;
   removeSeat(seat: number): void;
+  lockRoom(isLocked: boolean): void;
   sound(id: "move" | "confirm" | "back" | "error"): void;
 }

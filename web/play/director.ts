@@ -24,6 +24,8 @@ import { Sessions } from "./sessions.ts";
 import { cleanName, saveSettings, type Settings } from "./settings.ts";
 import { Stage } from "./stage.ts";
 import type { Store } from "./store.ts";
+import { sendSummary, Telemetry } from "./telemetry.ts";
+import { maySend } from "./telemetry_consent.ts";
 import { sessionTotals } from "./totals.ts";
 
 export interface DirectorParts {
@@ -122,8 +124,15 @@ export class Director implements Actions {
       lastWords: () => this.desk?.lastWords ?? "",
     });
     this.meter.totals = () => sessionTotals(parts.game);
+    this.meter.ways = () => this.desk?.ways() ?? [];
     this.pacer = new Pacer((now) => this.#frame(now));
-    this.sessions = new Sessions(parts.game, this.stage);
+    const telemetry = new Telemetry({
+      game: parts.game,
+      links: () => this.desk?.mesh.links() ?? [],
+      maySend: () => maySend(this.state().settings, navigator),
+      send: sendSummary,
+    });
+    this.sessions = new Sessions(parts.game, this.stage, telemetry);
     this.rooms = new Rooms({
       ...page,
       query: parts.query,
@@ -147,6 +156,7 @@ export class Director implements Actions {
     this.hands.attach(this.#parts.surface);
     this.#applySettings();
     this.pacer.start();
+    addEventListener("pagehide", () => this.sessions.pageGoes());
     this.ranks.start();
     this.#parts.sound.music("menu");
   }
@@ -191,6 +201,7 @@ export class Director implements Actions {
     const report = this.stage.frame(now);
     if (report) {
       if (this.#wantsStart && this.game.session.phase === "ready") this.#requestStart();
+      this.sessions.frame(now);
       this.#run.frame(now);
       this.ranks.signs.frame();
       if (this.state().screen === "run") {
@@ -375,6 +386,8 @@ export class Director implements Actions {
   };
 
   readonly removeSeat = (seat: number) => this.desk?.room.kick(seat);
+
+  readonly lockRoom = (isLocked: boolean) => this.desk?.room.lock(isLocked);
 
   readonly sound = (id: "move" | "confirm" | "back" | "error") => this.#parts.sound.ui(id);
 }

@@ -1,19 +1,13 @@
 // What the lobby panel says. From plain facts to one of six stands, a line on where the room stands and a line on
 // what to do next; no stand is without both. Connected means the games said hello, not that a socket opened.
+import type { LinkState, LinkView } from "../net/mod.ts";
 import type { Stand } from "./app_state.ts";
-
-export type LinkState =
-  | "waiting"
-  | "connecting"
-  | "relay"
-  | "direct"
-  | "turn"
-  | "reconnecting"
-  | "gone";
+import { wayWords } from "./way_words.ts";
 
 export interface OtherSeat {
   name: string;
   link: LinkState;
+  path: LinkView["path"];
   /** Whether that seat's page is in the room. */
   isHere: boolean;
   /** Whether its game said hello to ours. */
@@ -23,6 +17,8 @@ export interface OtherSeat {
 export interface LobbyFacts {
   room: "idle" | "opening" | "open" | "reconnecting" | "closed";
   isHost: boolean;
+  /** Whether the room lets nobody new in. */
+  isLocked: boolean;
   /** Why the room is closed, and what to do about it. */
   why: { message: string; next: string } | null;
   /** Why the last session ended, in the game's words; empty for none. */
@@ -35,12 +31,6 @@ export interface LobbyWords {
   words: string;
   next: string;
 }
-
-const CARRIERS: Partial<Record<LinkState, string>> = {
-  direct: "directly",
-  turn: "over a relay server",
-  relay: "through the room",
-};
 
 export function lobbyWords(facts: LobbyFacts): LobbyWords {
   const { room, isHost, why, others } = facts;
@@ -68,7 +58,8 @@ export function lobbyWords(facts: LobbyFacts): LobbyWords {
   return presentWords(facts);
 }
 
-function presentWords({ isHost, others, sessionWhy }: LobbyFacts): LobbyWords {
+function presentWords(facts: LobbyFacts): LobbyWords {
+  const { isHost, others } = facts;
   const here = others.filter((other) => other.isHere);
   const lost = here.filter((other) => other.link === "reconnecting");
   if (lost.length > 0) {
@@ -78,7 +69,7 @@ function presentWords({ isHost, others, sessionWhy }: LobbyFacts): LobbyWords {
       next: "The two games look for another way to each other. Stay here.",
     };
   }
-  if (here.length < others.length) return waitWords(isHost, others, sessionWhy);
+  if (here.length < others.length) return waitWords(facts);
   const pending = here.filter((other) => !other.isGreeted);
   if (pending.length > 0) {
     return {
@@ -89,12 +80,12 @@ function presentWords({ isHost, others, sessionWhy }: LobbyFacts): LobbyWords {
   }
   return {
     stand: "connected",
-    words: `Connected ${carriers(here)}`,
+    words: `Connected${waysOf(here)}`,
     next: isHost ? "Everyone is here. Start run when they are ready." : "The host starts the run.",
   };
 }
 
-function waitWords(isHost: boolean, others: OtherSeat[], sessionWhy: string): LobbyWords {
+function waitWords({ isHost, isLocked, others, sessionWhy }: LobbyFacts): LobbyWords {
   const missing = others.filter((other) => !other.isHere).length;
   const isHostMissing = !isHost && !others[0]?.isHere;
   const words = isHostMissing
@@ -107,7 +98,9 @@ function waitWords(isHost: boolean, others: OtherSeat[], sessionWhy: string): Lo
   return {
     stand: "waiting",
     words: sessionWhy ? `${sessionWhy}. ${words}` : words,
-    next: isHost
+    next: isHost && isLocked
+      ? "The room is locked: nobody new gets in until you unlock it."
+      : isHost
       ? "Send the link or the code to whoever should hold the yard with you."
       : isHostMissing
       ? "Their page is away. Stay here: you are connected as soon as it is back."
@@ -119,11 +112,17 @@ function isCarried(link: LinkState): boolean {
   return link === "direct" || link === "turn" || link === "relay";
 }
 
-/** "directly", or each name with its own way where they differ. */
-function carriers(here: OtherSeat[]): string {
-  const ways = new Set(here.map((other) => other.link));
-  if (ways.size === 1) return CARRIERS[here[0].link] ?? "";
-  return here.map((other) => `to ${other.name} ${CARRIERS[other.link] ?? ""}`.trim()).join(", ");
+/** The way to all of them, or to each by name where they differ. */
+function waysOf(here: OtherSeat[]): string {
+  const ways = new Set(here.map(wayOf));
+  if (ways.size === 1) return `, ${wayOf(here[0])}`;
+  return `: ${here.map((other) => `${wayOf(other)} to ${other.name}`).join(", ")}`;
+}
+
+/** How the link carries, as long as it does. */
+function wayOf({ link, path }: Pick<OtherSeat, "link" | "path">): string {
+  if (!isCarried(link)) return "";
+  return wayWords({ carrier: link === "relay" ? "relay" : "webrtc", path });
 }
 
 function list(seats: OtherSeat[]): string {
@@ -132,8 +131,8 @@ function list(seats: OtherSeat[]): string {
 }
 
 /** How one seat's link stands, beside its name. */
-export function linkWords(link: LinkState, rttMs: number): string {
-  const way = CARRIERS[link];
-  if (!way) return link === "waiting" || link === "gone" ? "" : link;
+export function linkWords(seat: Pick<OtherSeat, "link" | "path">, rttMs: number): string {
+  const { link } = seat, way = wayOf(seat);
+  if (way === "") return link === "waiting" || link === "gone" ? "" : link;
   return rttMs > 0 ? `${way}, ${Math.round(rttMs)} ms` : way;
 }

@@ -1,8 +1,21 @@
 import assert from "node:assert/strict";
 import { linkWords, type LobbyFacts, lobbyWords, type OtherSeat } from "./lobby_words.ts";
 
-const SKY: OtherSeat = { name: "Sky", link: "direct", isHere: true, isGreeted: true };
-const FACTS: LobbyFacts = { room: "open", isHost: true, why: null, sessionWhy: "", others: [SKY] };
+const SKY: OtherSeat = {
+  name: "Sky",
+  link: "direct",
+  path: "direct",
+  isHere: true,
+  isGreeted: true,
+};
+const FACTS: LobbyFacts = {
+  room: "open",
+  isHost: true,
+  isLocked: false,
+  why: null,
+  sessionWhy: "",
+  others: [SKY],
+};
 
 Deno.test("lobbyWords() says one of the six stands with something to do in each", () => {
   const cases: [Partial<LobbyFacts>, string][] = [
@@ -32,11 +45,11 @@ Deno.test("lobbyWords() stays connected over WebRTC while the room's socket is a
 });
 
 Deno.test("lobbyWords() says how it is connected, each seat apart where they differ", () => {
-  assert.equal(lobbyWords(FACTS).words, "Connected directly");
+  assert.equal(lobbyWords(FACTS).words, "Connected, straight");
   const others = [SKY, { ...SKY, name: "Violet", link: "relay" as const }];
   assert.equal(
     lobbyWords({ ...FACTS, others }).words,
-    "Connected to Sky directly, to Violet through the room",
+    "Connected: straight to Sky, through the room to Violet",
   );
 });
 
@@ -48,9 +61,29 @@ Deno.test("lobbyWords() tells a guest whose host is away from one whose room is 
   assert.equal(said.words, "Waiting for one more player");
 });
 
+Deno.test("lobbyWords() names the kind of TURN, and plain TURN where only the other page knows it", () => {
+  const said = (path: OtherSeat["path"]) =>
+    lobbyWords({ ...FACTS, others: [{ ...SKY, link: "turn", path }] }).words;
+  assert.equal(said("turn-udp"), "Connected, through TURN over UDP");
+  assert.equal(said("turn-tcp"), "Connected, through TURN over TCP");
+  assert.equal(said("turn-tls"), "Connected, through TURN over TLS");
+  assert.equal(said("turn"), "Connected, through TURN");
+});
+
+Deno.test("lobbyWords() tells the host of a locked room why nobody comes, and a guest nothing of it", () => {
+  const others = [{ ...SKY, isHere: false, link: "waiting" as const }];
+  const locked = { ...FACTS, isLocked: true, others };
+  assert.match(lobbyWords(locked).next, /locked/);
+  assert.doesNotMatch(lobbyWords({ ...locked, isLocked: false }).next, /locked/);
+  assert.doesNotMatch(lobbyWords({ ...locked, isHost: false }).next, /locked/);
+});
+
 Deno.test("linkWords() gives the way and the round trip, and nothing for an empty seat", () => {
-  assert.equal(linkWords("direct", 41.7), "directly, 42 ms");
-  assert.equal(linkWords("relay", 0), "through the room");
-  assert.equal(linkWords("waiting", 0), "");
-  assert.equal(linkWords("connecting", 0), "connecting");
+  assert.equal(linkWords({ link: "direct", path: "direct" }, 41.7), "straight, 42 ms");
+  assert.equal(linkWords({ link: "turn", path: "turn-tls" }, 90), "through TURN over TLS, 90 ms");
+  assert.equal(linkWords({ link: "direct", path: "unknown" }, 0), "over WebRTC");
+  // What the last connection was read as says nothing of the relay.
+  assert.equal(linkWords({ link: "relay", path: "direct" }, 0), "through the room");
+  assert.equal(linkWords({ link: "waiting", path: "unknown" }, 0), "");
+  assert.equal(linkWords({ link: "connecting", path: "unknown" }, 0), "connecting");
 });

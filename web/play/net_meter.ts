@@ -15,8 +15,12 @@ export interface NetSample {
 interface Parts {
   badge: HTMLElement | null;
   canvas: HTMLCanvasElement | null;
+  /** Of the opened graph: a line a link, and the long counts. */
+  ways: HTMLElement | null;
   list: HTMLElement | null;
 }
+
+const NO_PARTS: Parts = { badge: null, canvas: null, ways: null, list: null };
 
 const FRAMES = 320;
 const WRITE_MS = 250;
@@ -32,7 +36,9 @@ export class NetMeter {
   #gap = 0;
   #lastWrite = 0;
   #deepest = 0;
-  #parts: Parts = { badge: null, canvas: null, list: null };
+  #parts = NO_PARTS;
+  /** The way to each other seat, a line each. */
+  ways: () => readonly string[] = () => [];
   /** Long counts for the opened graph, oldest first: name and value. */
   totals: () => [name: string, value: string][] = () => [];
 
@@ -69,17 +75,20 @@ export class NetMeter {
     this.#parts = parts;
     this.#lastWrite = 0;
     return () => {
-      if (this.#parts === parts) this.#parts = { badge: null, canvas: null, list: null };
+      if (this.#parts === parts) this.#parts = NO_PARTS;
     };
   }
 
   #write(sample: NetSample): void {
-    const { badge, canvas, list } = this.#parts;
+    const { badge, canvas, ways, list } = this.#parts;
+    const said = this.ways().join("\n");
     if (badge) {
       badge.textContent = `${
         Math.round(sample.rttMs)
       } ms · delay ${sample.delayTicks} · redo ${this.#deepest}`;
+      badge.title = said;
     }
+    if (ways) ways.textContent = said;
     const pen = canvas?.getContext("2d");
     if (canvas && pen) this.#draw(pen, canvas.width, canvas.height);
     if (list) writeList(list, this.totals());

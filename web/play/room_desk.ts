@@ -14,6 +14,7 @@ import { linkWords, type LobbyFacts, lobbyWords, type OtherSeat } from "./lobby_
 import type { RunPlan } from "./plan.ts";
 import { isPlanNote, packPlan, unpackPlan } from "./plan_note.ts";
 import { type Query, roomAddress } from "./query.ts";
+import { wayWords } from "./way_words.ts";
 
 const SEAT_MARK = "vermillion.room";
 const HOST_SEAT = 0;
@@ -64,6 +65,7 @@ export class RoomDesk {
       port.changed();
     };
     this.room.onpresence = () => port.changed();
+    this.room.onlock = () => port.changed();
     this.room.keys.onchange = () => port.changed();
     this.mesh.onpeer = (seat, event) => this.#peer(seat, event);
     this.mesh.onstate = () => port.changed();
@@ -153,6 +155,15 @@ export class RoomDesk {
     return names;
   }
 
+  /** The way to each other seat as it carries now, with the name of who sits there. */
+  ways(): string[] {
+    const names = this.names();
+    return this.mesh.links().flatMap((link) => {
+      const way = wayWords(link);
+      return way === "" ? [] : [`${names[link.seat]}: ${way}`];
+    });
+  }
+
   view(): LobbyView {
     const { room } = this;
     const names = this.names();
@@ -160,6 +171,7 @@ export class RoomDesk {
     const facts: LobbyFacts = {
       room: room.state,
       isHost: room.isHost || room.seat < 0 && room.id === "",
+      isLocked: room.isLocked,
       why: room.why,
       sessionWhy: this.lastWords,
       others,
@@ -172,7 +184,7 @@ export class RoomDesk {
         name,
         isOwn,
         isHere: isOwn || this.#here.has(seat) || room.present[seat] === true,
-        words: link ? linkWords(link.state, this.#port.rttMs(seat)) : "",
+        words: link ? linkWords({ link: link.state, path: link.path }, this.#port.rttMs(seat)) : "",
       };
     });
     const said = lobbyWords(facts);
@@ -181,6 +193,7 @@ export class RoomDesk {
       code: room.code,
       invite: room.invite,
       isHost: room.isHost,
+      isLocked: room.isLocked,
       rank: this.#port.rankLine(),
       seats,
       // Pressed while the games still say hello, it starts the run as soon as they have.
@@ -192,6 +205,7 @@ export class RoomDesk {
     return {
       name: names[link.seat],
       link: link.state,
+      path: link.path,
       isHere: this.#here.has(link.seat) || this.room.present[link.seat] === true,
       isGreeted: this.#port.isGreeted(link.seat),
     };

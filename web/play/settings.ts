@@ -35,6 +35,8 @@ export interface Settings {
   /** Hides the room code and the invite until asked for. */
   streamer: boolean;
   lowSpec: boolean;
+  /** Whether the service is told how sessions with others went, in counts without a name. */
+  statistics: boolean;
   /** Whether runs alone are played as ranked runs are: everything open, on a seed of the service. */
   ranked: boolean;
   /** What the other seats see; empty means the seat's number. */
@@ -65,6 +67,7 @@ const Stored = v.object({
   autoFire: flag(true),
   streamer: flag(false),
   lowSpec: flag(false),
+  statistics: flag(true),
   ranked: flag(true),
   name: v.fallback(v.pipe(v.string(), v.transform(cleanName)), ""),
   bindings: v.fallback(v.pipe(v.unknown(), v.transform(parseBindings)), defaultBindings),

@@ -73,10 +73,12 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 interface SwitchProps {
   label: string;
   value: boolean;
+  /** Shown as it stands, and not the player's to turn. */
+  disabled?: boolean;
   onChange: (value: boolean) => void;
 }
 
-export function Switch({ label, value, onChange }: SwitchProps) {
+export function Switch({ label, value, disabled, onChange }: SwitchProps) {
   return (
     <button
       type="button"
@@ -84,6 +86,7 @@ export function Switch({ label, value, onChange }: SwitchProps) {
       role="switch"
       aria-checked={value}
       aria-label={label}
+      disabled={disabled}
       onClick={() => onChange(!value)}
     />
   );
@@ -117,14 +120,16 @@ export function Slider({ label, value, low, high, step, onChange }: SliderProps)
 
 interface RowProps {
   name: string;
-  note?: string;
+  note?: ComponentChildren;
+  /** For a note of more than a line. */
+  long?: boolean;
   children: ComponentChildren;
 }
 
 /** One line of a form: what it is, then the control. */
-export function Row({ name, note, children }: RowProps) {
+export function Row({ name, note, long, children }: RowProps) {
   return (
-    <div class="row">
+    <div class={long ? "row long" : "row"}>
       <span class="row-name">
         {name}
         {note && <span class="row-note">{note}</span>}

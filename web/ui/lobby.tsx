@@ -9,7 +9,7 @@ import { useActions, useApp } from "./context.ts";
 import { Button, Sheet } from "./controls.tsx";
 import { LobbyPlan } from "./lobby_plan.tsx";
 import { SEATS } from "../names/mod.ts";
-import { SeatMark } from "./shapes.tsx";
+import { Padlock, SeatMark } from "./shapes.tsx";
 
 export function Lobby() {
   const { lobby, notice } = useApp();
@@ -66,6 +66,9 @@ function LobbyActions({ lobby }: { lobby: LobbyView }) {
         onClick={actions.startRun}
       >
         Start run
+      </Button>
+      <Button onClick={() => actions.lockRoom(!lobby.isLocked)}>
+        {lobby.isLocked ? "Unlock the room" : "Lock the room"}
       </Button>
       <SeatCount lobby={lobby} />
     </div>
@@ -137,6 +140,7 @@ function Invite({ lobby }: { lobby: LobbyView }) {
   if (settings.streamer && !isShown) {
     return (
       <div class="invite">
+        <LockNote lobby={lobby} />
         <p>Streamer mode hides the code and the link.</p>
         <CopyLink invite={lobby.invite} isHidden />
         <Button onClick={() => setShown(true)}>Show them here</Button>
@@ -144,7 +148,8 @@ function Invite({ lobby }: { lobby: LobbyView }) {
     );
   }
   return (
-    <div class="invite">
+    <div class={lobby.isLocked ? "invite locked" : "invite"}>
+      <LockNote lobby={lobby} />
       <p>
         Room code
         <br />
@@ -152,6 +157,22 @@ function Invite({ lobby }: { lobby: LobbyView }) {
       </p>
       <CopyLink invite={lobby.invite} />
       <QrCode text={lobby.invite} />
+    </div>
+  );
+}
+
+/** Whoever reads the invite sees at once that it leads nowhere for now. */
+function LockNote({ lobby }: { lobby: LobbyView }) {
+  return (
+    <div role="status">
+      {lobby.isLocked && (
+        <p class="lock-note">
+          <Padlock />
+          <span>
+            <strong>Locked.</strong> The link and the code let nobody new in.
+          </span>
+        </p>
+      )}
     </div>
   );
 }

@@ -7,11 +7,13 @@ export function NetBadge({ meter }: { meter: NetMeter }) {
   const [isOpen, setOpen] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const ways = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLDListElement>(null);
   useEffect(() => {
     return meter.attach({
       badge: badge.current,
       canvas: canvas.current,
+      ways: ways.current,
       list: list.current,
     });
   }, [meter, isOpen]);
@@ -20,6 +22,7 @@ export function NetBadge({ meter }: { meter: NetMeter }) {
       {isOpen && (
         <div class="net-graph">
           <canvas ref={canvas} width="640" height="300" aria-label="Network graph" role="img" />
+          <p ref={ways} class="net-ways" />
           <dl ref={list} />
         </div>
       )}

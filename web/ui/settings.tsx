@@ -8,6 +8,7 @@ import {
   PALETTES,
   type Settings as Values,
 } from "../play/settings.ts";
+import { browserRefusal } from "../play/telemetry_consent.ts";
 import { KeyTable } from "./key_table.tsx";
 import { useActions, useApp } from "./context.ts";
 import { Button, Choice, Row, Sheet, Slider, Switch } from "./controls.tsx";
@@ -41,7 +42,10 @@ export function Settings({ onBack }: { onBack: () => void }) {
         <Sound values={settings} change={change} />
         <Reading values={settings} change={change} />
         <Pictures values={settings} change={change} />
-        <Hands values={settings} change={change} />
+        <div>
+          <Hands values={settings} change={change} />
+          <Privacy values={settings} change={change} />
+        </div>
       </div>
       <KeyTable device="keys" name="Keys and mouse" />
       <KeyTable device="pad" name="Pad" />
@@ -204,5 +208,34 @@ function Hands({ values, change }: { values: Values; change: Change }) {
         />
       </Row>
     </section>
+  );
+}
+
+/** What leaves this browser beside the game itself. The browser's own no is shown as one, with its name. */
+function Privacy({ values, change }: { values: Values; change: Change }) {
+  const refusal = browserRefusal(navigator);
+  return (
+    <section class="group">
+      <h2>Privacy</h2>
+      <Row name="Send play statistics" note={<StatisticsNote refusal={refusal} />} long>
+        <Switch
+          label="Send play statistics"
+          value={values.statistics && refusal === ""}
+          disabled={refusal !== ""}
+          onChange={(statistics) => change({ statistics })}
+        />
+      </Row>
+    </section>
+  );
+}
+
+function StatisticsNote({ refusal }: { refusal: string }) {
+  return (
+    <>
+      {refusal === ""
+        ? "After a session with others, counts of how the connection and the frames held up: no name, room or address."
+        : `Off: your browser asks sites not to (${refusal}).`}{" "}
+      <a href="/privacy" target="_blank" rel="noopener">What is kept</a>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-// Small drawings the interface needs before the game's own pictures exist: seat shapes and the printer's fist.
+// Small drawings the interface needs before the game's own pictures exist: seat shapes, a padlock and the printer's fist.
 import { type SeatRow, SEATS } from "../names/mod.ts";
 
 const PATHS: Record<SeatRow["shape"], string> = {
@@ -21,6 +21,16 @@ export function SeatMark({ seat, faded }: { seat: number; faded?: boolean }) {
         stroke-linejoin="round"
         stroke-dasharray={faded ? "3 3" : undefined}
       />
+    </svg>
+  );
+}
+
+/** A closed padlock, in the ink of the words beside it. */
+export function Padlock() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M7 11V8a5 5 0 0 1 10 0v3" fill="none" stroke="currentColor" stroke-width="2.6" />
+      <path d="M4 10h16v11H4z" fill="currentColor" />
     </svg>
   );
 }
