@@ -100,6 +100,12 @@ export const MIGRATIONS: readonly string[] = [
     count INTEGER NOT NULL,
     PRIMARY KEY (day, transport, metric)
   ) STRICT`,
+  // The seed of each day's notice, drawn when the day was first asked for.
+  `CREATE TABLE daily_seeds (
+    day TEXT PRIMARY KEY,
+    seed INTEGER NOT NULL UNIQUE,
+    at_ms INTEGER NOT NULL
+  ) STRICT`,
 ];
 
 /** Brings the tables up to date. Throws when the store was made by a newer build. */
