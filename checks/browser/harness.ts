@@ -60,7 +60,8 @@ export class House {
     readonly room: RunningRoom,
     readonly browser: Browser,
     readonly options: HouseOptions,
-    private readonly dataDir: string,
+    /** The folder of the service. */
+    readonly dataDir: string,
   ) {}
 
   static async open(options: HouseOptions): Promise<House> {
