@@ -181,8 +181,10 @@ export function privacyPage(): Markup {
           with the keys they were given to.</p>
       <h2>What is counted</h2>
       <p>Your address is used while a request is answered, to hold each address to its share, and is not written down.
-          Sessions are counted as daily totals, such as how long and over which kind of connection, without room, key or
-          address, and not at all when your browser asks not to be tracked.</p>
+          When a session with others is over, your browser tells how it went: over which kind of connection, how quick it was,
+          how long you played, what stalled or had to be corrected, and whether the games fell apart. It is added to the day's
+          totals, which are kept for 400 days; of the session itself nothing is kept, and with it comes no room, key, name or
+          address. Switch it off in Settings, or let your browser ask not to be tracked.</p>
       <h2>Reports</h2>
       <p>A report keeps the run, the reason and your words, not who you are. Names that break the rules are replaced by
           neutral ones, and runs can be taken down: write to whoever runs this service.</p>
