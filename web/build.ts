@@ -23,7 +23,18 @@ export interface PageBuild {
   scriptUrl: string;
 }
 
+/** A seeded fault, for checks that must see it: in one source, one text becomes another. */
+export interface PageFault {
+  /** Under web/. */
+  file: string;
+  from: string;
+  to: string;
+}
+
 export interface PageOptions {
+  /** Where the page goes instead of web/dist. */
+  outDir?: string;
+  fault?: PageFault;
   /** Leaves names and line breaks in, for a debugger. */
   readable?: boolean;
   /** Builds the contact sheet too, as a page of its own at contact.html; only development wants it. */
@@ -59,7 +70,7 @@ export async function buildPage(options: PageOptions = {}): Promise<PageBuild> {
   );
   page.set("licences.txt", await fontLicences());
   if (options.sheet) { for (const [name, file] of await buildSheet(options)) page.set(name, file); }
-  await writeDist(page);
+  await writePage(page, options.outDir ?? DIST);
   return { files: measure(page), scriptUrl: script };
 }
 
@@ -135,9 +146,9 @@ function workerPlugin(
     name: "worker",
     setup(build) {
       build.onLoad({ filter: /[\\/]web[\\/].*\.tsx?$/ }, async ({ path }) => {
-        const text = await Deno.readTextFile(path);
+        const source = await Deno.readTextFile(path), text = spoilt(source, path, options.fault);
         const names = [...text.matchAll(pattern)].map((match) => match[1]);
-        if (names.length === 0) return undefined;
+        if (names.length === 0 && text === source) return undefined;
         const urls = new Map<string, string>();
         for (const name of names) {
           const file = path.replace(/[^\\/]+$/, name);
@@ -150,6 +161,13 @@ function workerPlugin(
       });
     },
   };
+}
+
+/** The source with the fault in it, where it is the fault's. Throws RangeError when there is nothing to spoil. */
+function spoilt(source: string, path: string, fault?: PageFault): string {
+  if (fault === undefined || path !== WEB + fault.file) return source;
+  if (!source.includes(fault.from)) throw new RangeError(`${fault.file} has no "${fault.from}"`);
+  return source.replace(fault.from, () => fault.to);
 }
 
 function outputsOf(result: BuildResult): Map<string, Uint8Array | string> {
@@ -206,15 +224,16 @@ async function fontLicences(): Promise<string> {
 }
 
 /** Writes what is new, the index last, then drops what no build names any more. */
-async function writeDist(page: Map<string, Uint8Array | string>): Promise<void> {
-  await Deno.mkdir(DIST, { recursive: true });
+async function writePage(page: Map<string, Uint8Array | string>, folder: string): Promise<void> {
+  const dist = folder.endsWith("/") ? folder : `${folder}/`;
+  await Deno.mkdir(dist, { recursive: true });
   const index = page.get("index.html")!;
   for (const [name, content] of page) {
-    if (name !== "index.html") await writeFile(DIST + name, content);
+    if (name !== "index.html") await writeFile(dist + name, content);
   }
-  await writeFile(`${DIST}index.html`, index);
-  for await (const entry of Deno.readDir(DIST)) {
-    if (!page.has(entry.name)) await Deno.remove(DIST + entry.name, { recursive: true });
+  await writeFile(`${dist}index.html`, index);
+  for await (const entry of Deno.readDir(dist)) {
+    if (!page.has(entry.name)) await Deno.remove(dist + entry.name, { recursive: true });
   }
 }
 

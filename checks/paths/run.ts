@@ -1,15 +1,18 @@
 /// <reference lib="dom" />
 // One run over one path: both play with their hands, the path changes under them, and at the end they must agree.
 import assert from "node:assert/strict";
+import type { PageFault } from "../../web/build.ts";
 import { Evidence } from "../browser/evidence.ts";
 import { playOn } from "../browser/hands.ts";
 import type { Glance, Player } from "../browser/player.ts";
+import { countOf, totalsAfter } from "../browser/totals.ts";
 import { TURN_PORT, TURNS_PORT } from "./coturn.ts";
 import { type Gate, OPEN } from "./hosts.ts";
 import type { PathShape } from "./path.ts";
 import { PATHS, RELAY_WITHIN_MS } from "./plans.ts";
-import { readPath, readStalls, type Stalls, watchStalls } from "./stalls.ts";
+import { readStalls, type Stalls, watchStalls } from "./stalls.ts";
 import { endService, PORT, Table } from "./table.ts";
+import { type Move, readGraph, readLobby, readMoves, type Said, watchMoves } from "./ways.ts";
 
 export interface PathReport {
   path: string;
@@ -19,9 +22,24 @@ export interface PathReport {
   /** After a cut of more than five seconds: how the run went on, and until when the direct path was back. */
   carrierInCut: string;
   backAfterMs: number;
+  /** What the pages said of their way in the lobby (over TURN alone) and at the run's end. */
+  lobby: Said[];
+  graph: Said[];
+  /** ICE restarts and switches to the room's relay, in the order in which each page saw them. */
+  moves: Move[][];
+  /** What the room counted once both had left: sessions by their way, restarts and switches of all. */
+  told: Told;
+}
+
+export interface Told {
+  sessions: Record<string, number>;
+  iceRestarts: number;
+  switches: number;
 }
 
 const WAIT_MS = 60_000;
+/** Past the restart at 2.5 s and the switch at 5 s. */
+const SWITCH_TICKS = 8 * 60;
 /** What the hub's firewall leaves of TURN; the page and the room are always let through. */
 const GATES: Readonly<Record<"udp" | "tcp" | "tls", Gate>> = {
   udp: OPEN,
@@ -32,29 +50,33 @@ const GATES: Readonly<Record<"udp" | "tcp" | "tls", Gate>> = {
 const QUERY = "?test=1&bench=1&draw=0";
 
 /** Plays `seconds` and what the plan adds to them. Throws an AssertionError when the pages disagree or stop. */
-export async function playPath(name: string, seconds: number, seed: number): Promise<PathReport> {
+export async function playPath(
+  name: string,
+  seconds: number,
+  seed: number,
+  fault?: PageFault,
+): Promise<PathReport> {
   const plan = PATHS[name], { shape, cutSeconds, turn } = plan;
-  const table = await Table.open(seed, turn !== undefined);
+  const table = await Table.open(seed, turn !== undefined, fault);
   try {
     await table.network.shape(shape, turn ? GATES[turn] : OPEN);
     const players = [table.host, table.guest], evidence = new Evidence(players);
-    await meet(table);
+    const report = emptyReport(name);
+    report.lobby = await meet(table, turn !== undefined);
     await Promise.all(players.map((player) => carriedBy(player, turn ? "turn" : "direct")));
-    if (turn) await sayTurn(players, turn);
-    for (const player of players) await player.page.evaluate(watchStalls);
+    for (const { page } of players) {
+      await page.evaluate(watchStalls);
+      await page.evaluate(watchMoves);
+    }
     const hands = new Hands(players, evidence);
-    const report: PathReport = {
-      path: name,
-      ticks: 0,
-      stalls: [],
-      carrierInCut: "",
-      backAfterMs: 0,
-    };
     await hands.play(seconds * 60 / (cutSeconds ? 2 : 1));
     if (cutSeconds > 0) await cut(table, hands, cutSeconds, shape, report);
     if (plan.isTurnKilled) await killTurn(table, hands, report);
     report.stalls = await Promise.all(players.map((player) => player.page.evaluate(readStalls)));
+    report.moves = await Promise.all(players.map((player) => player.page.evaluate(readMoves)));
+    report.graph = await Promise.all(players.map((player) => openGraph(player, name)));
     report.ticks = await leave(table, evidence, name);
+    report.told = await toldOf(table);
     return report;
   } catch (error) {
     await Promise.all(
@@ -66,7 +88,14 @@ export async function playPath(name: string, seconds: number, seed: number): Pro
   }
 }
 
-async function meet({ host, guest, url }: Table): Promise<void> {
+function emptyReport(path: string): PathReport {
+  const told = { sessions: {}, iceRestarts: 0, switches: 0 };
+  const none = { lobby: [], graph: [], moves: [], stalls: [] };
+  return { path, ticks: 0, carrierInCut: "", backAfterMs: 0, ...none, told };
+}
+
+/** Gives what the lobbies said of the way, where they wait for TURN to be it. */
+async function meet({ host, guest, url }: Table, withTurn: boolean): Promise<Said[]> {
   await host.open(url + QUERY);
   await host.click("Play together");
   const box = await host.page.waitForSelector(".invite-link");
@@ -74,10 +103,36 @@ async function meet({ host, guest, url }: Table): Promise<void> {
   await guest.open(invite + QUERY.replace("?", "&"));
   await guest.click("Join");
   await host.page.waitForSelector('.stand[data-stand="connected"]', { timeout: WAIT_MS });
+  const said: Said[] = [];
+  for (const player of withTurn ? [host, guest] : []) {
+    await player.sees("through TURN", WAIT_MS);
+    said.push(await player.page.evaluate(readLobby));
+    await player.shoot(`lobby-${player.name}`);
+  }
   await host.click("Start run");
   await Promise.all(
     [host, guest].map((p) => p.until("playing", (g) => g.tickConfirmed > 30, WAIT_MS)),
   );
+  return said;
+}
+
+/** What the opened graph and the badge say, once they are written. */
+async function openGraph(player: Player, name: string): Promise<Said> {
+  await player.click("Network");
+  await player.page.waitForFunction(() => document.querySelector(".net-ways")?.textContent);
+  const said = await player.page.evaluate(readGraph);
+  await player.shoot(`graph-${name}-${player.name}`);
+  return said;
+}
+
+/** What the room's totals say once both pages have told of their session. */
+async function toldOf({ dataDir }: Table): Promise<Told> {
+  const totals = await totalsAfter(dataDir, 2), sessions: Record<string, number> = {};
+  for (const { metric, transport, count } of totals) {
+    if (metric === "sessions") sessions[transport] = (sessions[transport] ?? 0) + count;
+  }
+  const iceRestarts = countOf(totals, "ice_restarts"), switches = countOf(totals, "switches");
+  return { sessions, iceRestarts, switches };
 }
 
 async function carriedBy(player: Player, carrier: string): Promise<void> {
@@ -148,18 +203,10 @@ async function cut(
   await hands.play(180);
 }
 
-/** The pages know over which kind of TURN they play. Over UDP one side's relay may reach the other page itself. */
-async function sayTurn(players: Player[], turn: "udp" | "tcp" | "tls"): Promise<void> {
-  const paths = await Promise.all(players.map((player) => player.page.evaluate(readPath)));
-  const wanted = `turn-${turn}`;
-  assert(paths.includes(wanted), `the pages say ${paths.join(" and ")}, not ${wanted}`);
-  for (const path of paths) assert([wanted, "turn"].includes(path), `a page says ${path}`);
-}
-
-/** The only way to each other ends: the room carries the run on. */
+/** The only way to each other ends: ICE is tried anew, in vain, and the room carries the run on. */
 async function killTurn({ coturn, host, guest }: Table, hands: Hands, report: PathReport) {
   await endService(coturn!);
-  await hands.play(60);
+  await hands.play(SWITCH_TICKS);
   await Promise.all([host, guest].map((player) => carriedBy(player, "relay")));
   report.carrierInCut = "relay";
   await hands.play(120);

@@ -47,11 +47,3 @@ export function watchStalls(): void {
 export function readStalls(): Stalls {
   return (globalThis as Watched).watchedStalls!();
 }
-
-/** How the page says its link is carried: direct, turn-udp, turn-tcp, turn-tls, turn. Runs in the page. */
-export function readPath(): string {
-  const { vermillion } = globalThis as unknown as {
-    vermillion: { mesh: { links(): { path: string }[] } };
-  };
-  return vermillion.mesh.links()[0].path;
-}

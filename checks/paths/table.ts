@@ -2,6 +2,7 @@
 import puppeteer, { type Browser } from "puppeteer-core";
 import { Player } from "../browser/player.ts";
 import { build } from "../build.ts";
+import { buildPage, type PageFault, stopBundler } from "../../web/build.ts";
 import { ROOT } from "../tidy/source.ts";
 import { iceConfig, startCoturn } from "./coturn.ts";
 import { addressOf } from "./hosts.ts";
@@ -35,7 +36,7 @@ export class Table {
   ) {}
 
   /** Opens everything up to two empty pages. What was opened is closed again when the rest fails. */
-  static async open(seed: number, withTurn = false): Promise<Table> {
+  static async open(seed: number, withTurn = false, fault?: PageFault): Promise<Table> {
     await build();
     await Deno.mkdir(SHOTS, { recursive: true });
     const folder = await Deno.makeTempDir({ prefix: "paths-" });
@@ -46,7 +47,8 @@ export class Table {
       const secret = crypto.randomUUID();
       if (withTurn) coturn = await startCoturn(network, folder, secret);
       const ice = withTurn ? iceConfig(secret) : { provider: "none", stun: [] };
-      room = await startRoom(network, folder, ice);
+      const page = fault && await buildFaulty(`${folder}/page`, fault);
+      room = await startRoom(network, folder, ice, page);
       const players: Player[] = [];
       for (const [name, at] of [["host", "a"], ["guest", "b"]]) {
         const browser = await launch(network, folder, at);
@@ -64,6 +66,11 @@ export class Table {
 
   get url(): string {
     return `${ORIGIN}/`;
+  }
+
+  /** The folder of the room's service. */
+  get dataDir(): string {
+    return dataDirOf(this.folder);
   }
 
   close(): Promise<void> {
@@ -95,16 +102,31 @@ export async function endService(service: Deno.ChildProcess): Promise<void> {
   await service.status;
 }
 
-/** The room in the hub's namespace, once it listens. */
+function dataDirOf(folder: string): string {
+  return `${folder}/data`;
+}
+
+/** Gives the folder it builds the page into. */
+async function buildFaulty(outDir: string, fault: PageFault): Promise<string> {
+  await buildPage({ outDir, fault });
+  await stopBundler();
+  return outDir;
+}
+
+/** The room in the hub's namespace, once it listens; with another page than the built one when it is told so. */
 async function startRoom(
   network: Network,
   folder: string,
   ice: Record<string, unknown>,
+  page?: string,
 ): Promise<Deno.ChildProcess> {
   const config = `${folder}/room.json`;
   await Deno.writeTextFile(config, JSON.stringify({ ice }));
-  const serve = ["run", "-A", "--no-check", "--cached-only", `${ROOT}room/main.ts`];
-  const flags = ["--host", addressOf("hub"), "--port", `${PORT}`, "--data", `${folder}/data`]
+  const script = page === undefined
+    ? [`${ROOT}room/main.ts`]
+    : [`${ROOT}checks/paths/serve_page.ts`, page];
+  const serve = ["run", "-A", "--no-check", "--cached-only", ...script];
+  const flags = ["--host", addressOf("hub"), "--port", `${PORT}`, "--data", dataDirOf(folder)]
     .concat(["--config", config]);
   const [command, ...args] = network.as("hub", Deno.execPath(), ...serve, ...flags);
   const child = new Deno.Command(command, {
