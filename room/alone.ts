@@ -2,10 +2,11 @@
 // written down for that key, or, for Today's Notice, whose seed everybody knows, a mark and the key's one try of the day.
 import type { Hono } from "hono";
 import * as v from "valibot";
+import { noticeAt, spendDay } from "./daily.ts";
 import { isSigned, KEY, SIGNATURE, soloProof } from "./attest.ts";
 import { readJson, refuse, type RoomService, tooMany } from "./routes.ts";
 import { challengeOf, randomBytes, randomU32 } from "./secrets.ts";
-import { issueRun, keepChallenge, spendChallenge, spendDaily, type Store } from "./store.ts";
+import { issueRun, keepChallenge, spendChallenge, type Store } from "./store.ts";
 
 const MODE_DAILY = 3;
 /** How long a challenge may wait for its proof. */
@@ -70,11 +71,11 @@ async function issueAlone(store: Store, body: unknown): Promise<Response> {
     return refuse(403, "The proof is not this key's over the challenge");
   }
   if (mode === MODE_DAILY) {
-    const day = new Date(nowMs).toISOString().slice(0, 10);
-    if (await spendDaily(store, { day, key, nonce, atMs: nowMs })) {
-      return Response.json({ run_nonce: nonce, day }, { status: 201 });
-    }
-    return refuse(409, `This key's one try of ${day} is spent`);
+    const { day, seed } = await noticeAt(store, nowMs);
+    const spent = await spendDay(store, { day, keys: [key], nonce, atMs: nowMs });
+    return spent.length === 0
+      ? Response.json({ seed, run_nonce: nonce, day }, { status: 201 })
+      : Response.json({ error: `This key's one try of ${day} is spent`, day }, { status: 409 });
   }
   const run = { kind: "alone", roomId: "", keys: [key], mode, contract, grade } as const;
   const seed = await issueRun(store, { ...run, keys: [key], atMs: nowMs }, randomU32);

@@ -11,6 +11,7 @@ import { Refused } from "./refused.ts";
 import { takeReport } from "./reports.ts";
 import { refuse, tooMany } from "./routes.ts";
 import { type RunView, runView } from "./runs.ts";
+import { tellDay } from "./daily.ts";
 import { dayOf } from "./totals.ts";
 import { RUN_ID, takeUpload, type UploadService } from "./uploads.ts";
 import { CONTRACTS, RULES } from "../wire/host/mod.ts";
@@ -61,6 +62,7 @@ export function boardRoutes<E extends object>(app: App<E>, service: BoardService
       return json(await findBoard(service, name, request));
     }),
   );
+  app.get("/api/daily", asked(() => tellDay(service.store, service.nowMs())));
   app.get("/boards", shown(() => boardsDocument(service)));
   app.get("/boards/:name", shown((request, name) => boardDocument(service, name, request)));
   app.get("/runs/:name", shown((request, id) => runDocument(service, id, request)));

@@ -28,7 +28,7 @@ export type Wish =
   | { type: "kick"; seat: number }
   | { type: "lock"; locked: boolean }
   | { type: "key"; key: string; proof: string }
-  | { type: "seed" };
+  | { type: "seed"; daily?: boolean };
 
 const WISH = v.variant("type", [
   v.object({ type: v.literal("ice") }),
@@ -43,7 +43,7 @@ const WISH = v.variant("type", [
     key: v.pipe(v.string(), v.regex(KEY)),
     proof: v.pipe(v.string(), v.regex(SIGNATURE)),
   }),
-  v.object({ type: v.literal("seed") }),
+  v.object({ type: v.literal("seed"), daily: v.optional(v.boolean()) }),
 ]);
 
 /** What a client's text turned out to be. */

@@ -13,6 +13,8 @@ export interface RoomPort {
   prove(socket: number, key: string, proof: string, challenge: string): void;
   /** Writes a seed down for those keys and answers with `issued`; may take its time. */
   issue(keys: string[]): void;
+  /** Spends those keys' attempt of the day together and answers with `attempted`; may take its time. */
+  attempt(keys: string[]): void;
   /** Sets the room's one alarm, replacing the last. */
   alarm(atMs: number): void;
   /** Writes down what must outlive this process's memory. */
@@ -39,6 +41,9 @@ export function carryOut(port: RoomPort, room: RoomState, effects: RoomEffect[])
         break;
       case "issue":
         port.issue(effect.keys);
+        break;
+      case "attempt":
+        port.attempt(effect.keys);
         break;
       case "alarm":
         port.alarm(effect.atMs);

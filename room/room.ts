@@ -279,7 +279,7 @@ function grant(
     const reason = `reserved: only the host may ${wish.type}`;
     return dropSeat(room, from, { code: CLOSE.policy, reason }, nowMs, limits);
   }
-  if (wish.type === "seed") return askForSeed(room, nowMs, limits);
+  if (wish.type === "seed") return askForSeed(room, wish.daily === true, nowMs, limits);
   if (wish.type === "lock") {
     room.isLocked = wish.locked;
     const news = JSON.stringify({ type: "locked", locked: wish.locked });

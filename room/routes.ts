@@ -64,6 +64,7 @@ const METHODS: readonly [RegExp, string][] = [
   [/^\/api\/uploads$/, "POST"],
   [/^\/api\/telemetry$/, "POST"],
   [/^\/api\/runs\/[^/]+\/report$/, "POST"],
+  [/^\/api\/daily$/, "GET, HEAD"],
   [/^\/api\/(runs\/[^/]+(\/replay)?|boards\/[^/]+)$/, "GET, HEAD"],
 ];
 const ROLE = v.picklist(["host", "guest"]);

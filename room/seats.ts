@@ -42,6 +42,7 @@ export type RoomEffect =
   | { do: "ice"; socket: number }
   | { do: "prove"; socket: number; key: string; proof: string; challenge: string }
   | { do: "issue"; keys: string[] }
+  | { do: "attempt"; keys: string[] }
   | { do: "alarm"; atMs: number }
   | { do: "keep" }
   | { do: "wipe" };

@@ -142,7 +142,7 @@ export interface IssuedRun {
 
 const DRAWS_MAX = 32;
 
-/** Draws a seed that no run had before and writes down whom it is for. `random` gives whole u32s. */
+/** Draws a seed that no run and no day had before and writes down whom it is for. `random` gives whole u32s. */
 export async function issueRun(
   store: Store,
   run: Omit<IssuedRun, "seed">,
@@ -152,7 +152,8 @@ export async function issueRun(
   for (let draw = 0; draw < DRAWS_MAX; draw++) {
     const seed = random() >>> 0;
     const made = await store.run(
-      "INSERT OR IGNORE INTO issued VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      `INSERT OR IGNORE INTO issued SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+       WHERE NOT EXISTS (SELECT 1 FROM daily_seeds WHERE seed = ?1)`,
       seed,
       kind,
       roomId,
@@ -189,24 +190,6 @@ export async function issuedRun(store: Store, seed: number): Promise<IssuedRun |
     grade,
     atMs: row.at_ms,
   };
-}
-
-/** Spends a key's one attempt of a day. False when it was spent before. `nonce` marks the run's replay. */
-export async function spendDaily(
-  store: Store,
-  attempt: { day: string; key: string; nonce: string; atMs: number },
-): Promise<boolean> {
-  const { day, key, nonce, atMs } = attempt;
-  const sql = "INSERT OR IGNORE INTO daily_attempts VALUES (?, ?, ?, ?)";
-  return await store.run(sql, day, key, nonce, atMs) === 1;
-}
-
-/** The keys that spent a day's attempt under this nonce, which one run's seats share. */
-export async function attemptOf(
-  store: Store,
-  nonce: string,
-): Promise<{ day: string; key: string }[]> {
-  return await store.all("SELECT day, key FROM daily_attempts WHERE nonce = ?", nonce);
 }
 
 /** Writes down a challenge that was handed out, and forgets those given before `staleMs`. */

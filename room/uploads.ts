@@ -2,20 +2,19 @@
 // second, before the answer leaves, so a run that was accepted is verified whatever dies in between.
 import { isSigned, isWeakKey, replayProof } from "./attest.ts";
 import { boardOf } from "./boards.ts";
+import { attemptOf, seedOfDay } from "./daily.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { shownName } from "./names.ts";
 import { Refused } from "./refused.ts";
 import { readRunHeader, type RunHeader } from "./replay_file.ts";
 import { sha256Of, type Shelf } from "./shelf.ts";
-import { attemptOf, issuedRun, type SqlValue, type Store } from "./store.ts";
+import { issuedRun, type SqlValue, type Store } from "./store.ts";
 import { MODE_DAILY, RULES } from "../wire/host/mod.ts";
 
 export interface UploadService {
   store: Store;
   shelf: Shelf;
   nowMs(): number;
-  /** The seed everyone plays on a day (YYYY-MM-DD, UTC); null when this service issues none. */
-  dailySeed(day: string): Promise<number | null> | number | null;
 }
 
 /** A run's id: the first 20 digits of its replay's SHA-256. */
@@ -49,7 +48,7 @@ export async function takeUpload(
   const board = boardOf(header.config);
   checkSeats(envelope, header);
   const attested = header.config.mode === MODE_DAILY
-    ? await dailyAttest(service, header)
+    ? await dailyAttest(service.store, header)
     : await seedAttest(service.store, header);
   await refuseKnown(service.store, "mark", attested.mark);
   await checkSignatures(envelope, sha256);
@@ -125,9 +124,9 @@ async function seedAttest(store: Store, { config, keys }: RunHeader): Promise<At
 }
 
 /** Every seat spent its one attempt of a day on this run, and played that day's seed. */
-async function dailyAttest(service: UploadService, header: RunHeader): Promise<Attested> {
+async function dailyAttest(store: Store, header: RunHeader): Promise<Attested> {
   const { keys, nonce, config } = header;
-  const attempts = await attemptOf(service.store, nonce);
+  const attempts = await attemptOf(store, nonce);
   const day = attempts[0]?.day;
   const isSpent = keys.every((key) =>
     attempts.some((attempt) => attempt.key === key && attempt.day === day)
@@ -135,7 +134,7 @@ async function dailyAttest(service: UploadService, header: RunHeader): Promise<A
   if (day === undefined || !isSpent) {
     throw new Refused(403, "The run is no attempt at Today's Notice that this service gave out");
   }
-  if (await service.dailySeed(day) !== config.seed) {
+  if (await seedOfDay(store, day) !== config.seed) {
     throw new Refused(403, `The run was not played on the seed of ${day}`);
   }
   return { mark: `daily:${nonce}`, sheet: day };

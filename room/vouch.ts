@@ -1,6 +1,7 @@
 // How a room vouches for runs: each seat proves its key over a challenge of its own socket, and once all have, the host may
 // ask for seeds, which are issued to exactly those keys. Checking a signature and writing a seed down take time, so both
 // are effects whose outcome comes back as an event; by then the socket may be another, and the word is void.
+import type { Attempt } from "./daily.ts";
 import type { RoomLimits } from "./limits.ts";
 import { CLOSE, type Wish } from "./messages.ts";
 import { dropSeat, type RoomEffect, type RoomState, tellOthers } from "./seats.ts";
@@ -57,14 +58,26 @@ export function proven(
   return [...tellOthers(room, -1, news), { do: "keep" }];
 }
 
-/** The host asks for the next run's seed. Silence while a seat has not proven its key, and past the budget. */
-export function askForSeed(room: RoomState, nowMs: number, limits: RoomLimits): RoomEffect[] {
+/** Today's Notice ranks a pair; its header keeps the attempt's mark where a fourth seat's key would lie. */
+const DAILY_SEATS = 2;
+
+/**
+ * The host asks for the next run's seed, or for the day's attempt of both. Silence while a seat has not proven its key,
+ * past the budget, and for an attempt that no board would take: of more seats, or of one key in two of them.
+ */
+export function askForSeed(
+  room: RoomState,
+  isDaily: boolean,
+  nowMs: number,
+  limits: RoomLimits,
+): RoomEffect[] {
   const keys = provenKeys(room).filter((key) => key !== null);
   if (keys.length < room.seats.length) return [];
+  if (isDaily && (keys.length !== DAILY_SEATS || keys[0] === keys[1])) return [];
   room.seedsMs = room.seedsMs.filter((atMs) => nowMs - atMs < 60_000);
   if (room.seedsMs.length >= limits.seedsPerMinute) return [];
   room.seedsMs.push(nowMs);
-  return [{ do: "issue", keys }, { do: "keep" }];
+  return [{ do: isDaily ? "attempt" : "issue", keys }, { do: "keep" }];
 }
 
 /** A seed was written down for those keys. Told only while they are still who sits here. */
@@ -72,4 +85,25 @@ export function issued(room: RoomState, seed: number, keys: readonly string[]): 
   const now = provenKeys(room);
   if (now.length !== keys.length || now.some((key, seat) => key !== keys[seat])) return [];
   return tellOthers(room, -1, JSON.stringify({ type: "seed", seed, keys }));
+}
+
+/**
+ * The keys spent their attempt of the day together, or some had before. Told to the seats that hold those keys, though a
+ * socket of theirs may have been replaced meanwhile: the attempt is made, and whoever comes back must know.
+ */
+export function attempted(
+  room: RoomState,
+  attempt: Attempt,
+  keys: readonly string[],
+): RoomEffect[] {
+  if (keys.some((key, seat) => room.seats[seat].key !== key)) return [];
+  const { day, seed } = attempt;
+  const word = "nonce" in attempt
+    ? { type: "seed", seed, keys, run_nonce: attempt.nonce, day }
+    : { type: "seed", spent: seatsOf(attempt.spent, keys), day };
+  return tellOthers(room, -1, JSON.stringify(word));
+}
+
+function seatsOf(some: readonly string[], keys: readonly string[]): number[] {
+  return keys.flatMap((key, seat) => some.includes(key) ? [seat] : []);
 }

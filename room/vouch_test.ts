@@ -10,7 +10,7 @@ import {
   type RoomEffect,
   type RoomState,
 } from "./room.ts";
-import { issued, proven } from "./vouch.ts";
+import { attempted, issued, proven } from "./vouch.ts";
 
 const limits = ROOM_LIMITS, HOST = "a".repeat(64);
 const KEYS = ["11", "22", "33", "44"].map((pair) => pair.repeat(32));
@@ -137,6 +137,63 @@ Deno.test("issued() tells every seat, and nobody when somebody else sits there b
   assert.deepEqual(issued(room, 7, [...keys].reverse()), []);
   closed(room, sockets[1], 3, limits);
   assert.deepEqual(issued(room, 8, keys), [], "seat 1 is away");
+});
+
+const askDaily = (room: RoomState, socket: number, nowMs = 5) =>
+  received(room, socket, '{"type":"seed","daily":true}', nowMs, limits);
+
+Deno.test("the day's attempt is asked of the store for a proven pair by its host, out of the seeds' budget", () => {
+  const { room, sockets } = fullRoom();
+  prove(room, sockets[0], KEYS[0]);
+  assert.deepEqual(askDaily(room, sockets[0]), [], "seat 1 has proven nothing");
+  prove(room, sockets[1], KEYS[1]);
+  for (let i = 0; i < limits.seedsPerMinute; i++) {
+    const [effect] = askDaily(room, sockets[0]);
+    assert.deepEqual(effect, { do: "attempt", keys: KEYS.slice(0, 2) });
+  }
+  assert.deepEqual(askDaily(room, sockets[0]), []);
+  assert.deepEqual(codes(askDaily(room, sockets[1])), [1008]);
+});
+
+Deno.test("no attempt is spent where no board would take the run: three seats, or one key in two", () => {
+  const three = fullRoom(3), one = fullRoom();
+  three.sockets.forEach((socket, seat) => prove(three.room, socket, KEYS[seat]));
+  for (const socket of one.sockets) prove(one.room, socket, KEYS[0]);
+  for (const { room, sockets } of [three, one]) {
+    assert.deepEqual(askDaily(room, sockets[0]), []);
+    assert.deepEqual(kinds(received(room, sockets[0], '{"type":"seed"}', 6, limits)), [
+      "issue",
+      "keep",
+    ]);
+  }
+});
+
+Deno.test("attempted() tells every seat the run's mark, or whose attempt is spent", () => {
+  const { room, sockets, tokens } = fullRoom();
+  for (const seat of [0, 1]) prove(room, sockets[seat], KEYS[seat]);
+  const keys = KEYS.slice(0, 2), day = "2026-11-30", nonce = "5a".repeat(32);
+  const given = { type: "seed", seed: 7, keys, run_nonce: nonce, day };
+  assert.deepEqual(texts(attempted(room, { day, seed: 7, nonce }, keys)), [given, given]);
+  const spent = { type: "seed", spent: [1], day };
+  assert.deepEqual(texts(attempted(room, { day, seed: 7, spent: [KEYS[1]] }, keys)), [
+    spent,
+    spent,
+  ]);
+  enter(room, 1, tokens[1]);
+  assert.equal(
+    texts(attempted(room, { day, seed: 7, nonce }, keys)).length,
+    2,
+    "a seat that reloads meanwhile keeps its key and must know that its attempt is made",
+  );
+  assert.deepEqual(attempted(room, { day, seed: 7, nonce }, [KEYS[0], KEYS[2]]), []);
+});
+
+Deno.test("a seed asked for in another shape closes with 1008", () => {
+  for (const daily of [1, "yes", null, {}]) {
+    const { room, sockets } = fullRoom();
+    const words = JSON.stringify({ type: "seed", daily });
+    assert.deepEqual(codes(received(room, sockets[0], words, 1, limits)), [1008], words);
+  }
 });
 
 Deno.test("a room that does not vouch closes a socket that offers a key", () => {

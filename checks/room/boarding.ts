@@ -4,13 +4,7 @@ import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { soloProof } from "../../room/attest.ts";
 import type { RunView } from "../../room/runs.ts";
-import {
-  contractConfig,
-  dailyConfig,
-  dailySeed,
-  overrunConfig,
-  type RunConfig,
-} from "../../wire/host/mod.ts";
+import { contractConfig, dailyConfig, overrunConfig, type RunConfig } from "../../wire/host/mod.ts";
 import { whenSettled } from "./board_kit.ts";
 import type { RoomTarget } from "./client.ts";
 import type { RoomCheck } from "./conformance.ts";
@@ -51,6 +45,15 @@ async function seededPair(target: RoomTarget): Promise<{ hands: Hand[]; seed: nu
   const { seed } = await host.seat.until("seed");
   await Promise.all([host.seat.close(), guest.seat.close()]);
   return { hands: [ann, bo], seed: Number(seed) };
+}
+
+/** A room's pair and what the room gave them for Today's Notice. */
+async function noticedPair(target: RoomTarget) {
+  const { host, guest, ann, bo } = await provenPair(target);
+  host.seat.send({ type: "seed", daily: true });
+  const { seed, run_nonce: nonce, day } = await host.seat.until("seed");
+  await Promise.all([host.seat.close(), guest.seat.close()]);
+  return { hands: [ann, bo], seed: Number(seed), nonce: String(nonce), day: String(day) };
 }
 
 /** A seed for a run alone, or for Today's Notice its mark. */
@@ -138,9 +141,9 @@ export const BOARD_CHECKS: RoomCheck[] = [
       "Today's Notice takes one try a key, with its nonce in the replay, onto the day's sheet, under a name that is text",
     async run(target) {
       const ann = await newHand(), wish = { mode: 3, contract: 255, grade: 0 };
-      const { run_nonce: nonce, day } = await askAlone(target, ann, wish);
+      const { run_nonce: nonce, day, seed } = await askAlone(target, ann, wish);
       assert.equal((await askAlone(target, ann, wish)).status, 409);
-      const plan = { config: dailyConfig(dailySeed(day), 1), hands: [ann], nonce };
+      const plan = { config: dailyConfig(seed, 1), hands: [ann], nonce };
       const unasked = await playRun({ ...plan, nonce: "00".repeat(32) });
       const refused = await upload(target, await packRun(unasked, [ann], NAMES));
       assert.match(refused.error, /no attempt at Today's Notice/);
@@ -153,6 +156,34 @@ export const BOARD_CHECKS: RoomCheck[] = [
         const text = await (await fetch(target.url + path)).text();
         assert.match(text, /<bdi>&lt;b&gt;&#39;\); DROP TABLE--<\/bdi>/);
       }
+    },
+  },
+  {
+    name:
+      "a pair's run of Today's Notice ranks on its day's sheet for two, with both attempts spent",
+    async run(target) {
+      const { hands, seed, nonce, day } = await noticedPair(target);
+      const other = await noticedPair(target), eve = await newHand();
+      assert.equal(other.seed, seed, "the day has one seed");
+      const config = dailyConfig(seed, 2), play = { config, hands, nonce };
+      const pack = async (plan: typeof play) =>
+        await packRun(await playRun(plan), plan.hands, NAMES);
+      const tries: [typeof play, RegExp][] = [
+        [{ ...play, nonce: other.nonce }, /no attempt at Today's Notice/],
+        [{ ...play, hands: [hands[0], eve] }, /no attempt at Today's Notice/],
+        [{ ...play, config: dailyConfig(seed + 8, 2) }, /not played on the seed of/],
+      ];
+      for (const [plan, sentence] of tries) {
+        const { status, error } = await upload(target, await pack(plan));
+        assert.match(error ?? "taken", sentence);
+        assert.equal(status, 403);
+      }
+      const { id } = await upload(target, await pack(play));
+      const run = await settled(target, id);
+      assert.deepEqual([run.state, run.board, run.sheet], ["verified", "daily-2p", day]);
+      const board = await (await fetch(`${target.url}/api/boards/daily-2p?day=${day}`)).json();
+      const entry = board.entries.find((each: { id: string }) => each.id === id);
+      assert.deepEqual([entry.names, entry.keys], [NAMES, hands.map(({ key }) => key)]);
     },
   },
   {

@@ -360,8 +360,10 @@ Deno.test("a failed contract does not rank, a won one ranks by its time", async 
 Deno.test("Today's Notice ranks on its day's sheet with the nonce of a spent attempt, once", async () => {
   const nonce = "5a".repeat(32), day = "2026-11-30", seed = 41;
   const run = await playRun({ config: dailyConfig(seed, 1), hands: [ANN], nonce });
+  const publish = "INSERT INTO daily_seeds VALUES (?, ?, 1)";
+  const spend = "INSERT INTO daily_attempts (day, key, nonce, at_ms) VALUES (?, ?, ?, 1)";
   await withTarget(async (target) => {
-    const spend = "INSERT INTO daily_attempts (day, key, nonce, at_ms) VALUES (?, ?, ?, 1)";
+    await target.store.run(publish, day, seed);
     await target.store.run(spend, day, EVE.key, nonce);
     const body = await packRun(run, [ANN], NAMES);
     assert.match((await target.upload(body)).error!, /no attempt at Today's Notice/);
@@ -374,13 +376,14 @@ Deno.test("Today's Notice ranks on its day's sheet with the nonce of a spent att
     const { entries } = await (await target.ask(`/api/boards/daily?day=${day}`)).json();
     assert.equal(entries.length, 1);
     assert.equal((await target.ask("/api/boards/daily?day=2026-11-29")).status, 200);
-  }, { dailySeed: () => seed });
+  });
   await withTarget(async (target) => {
-    const spend = "INSERT INTO daily_attempts (day, key, nonce, at_ms) VALUES (?, ?, ?, 1)";
     await target.store.run(spend, day, ANN.key, nonce);
-    const answer = await target.upload(await packRun(run, [ANN], NAMES));
-    assert.match(answer.error!, /not played on the seed of 2026-11-30/);
-  }, { dailySeed: () => seed + 1 });
+    const body = await packRun(run, [ANN], NAMES), refusal = /not played on the seed of 2026-11-30/;
+    assert.match((await target.upload(body)).error!, refusal, "a day that was never published");
+    await target.store.run(publish, day, seed + 1);
+    assert.match((await target.upload(body)).error!, refusal);
+  });
 });
 
 Deno.test("a verifier that is far behind takes no more runs for a while", async () => {

@@ -189,6 +189,8 @@ export const VOUCH_CHECKS: RoomCheck[] = [
       const first = await postJson(target, "/api/runs", (await askAlone(target, ann, DAILY)).words);
       assert.equal(first.status, 201);
       assert.match(String(first.body.run_nonce), /^[0-9a-f]{64}$/);
+      const today = await (await fetch(`${target.url}/api/daily`)).json();
+      assert.deepEqual([first.body.seed, first.body.day], [today.seed, today.day]);
       const second = await postJson(
         target,
         "/api/runs",
@@ -196,6 +198,82 @@ export const VOUCH_CHECKS: RoomCheck[] = [
       );
       assert.equal(second.status, 409);
       assert.match(String(second.body.error), /spent/);
+    },
+  },
+  {
+    name:
+      "the day's seed is published: the same to all, with its twist and its end, of today alone",
+    async run(target) {
+      const ask = async (query = "") => await fetch(`${target.url}/api/daily${query}`);
+      const first = await ask(), today = await first.json();
+      assert.equal(first.headers.get("cache-control"), "no-store");
+      const { day, seed, twist, ends_at_ms: endsMs, now_ms: nowMs } = today;
+      assert.deepEqual(Object.keys(today), ["day", "seed", "twist", "ends_at_ms", "now_ms"]);
+      assert.equal(new Date(nowMs).toISOString().slice(0, 10), day);
+      assert.ok(endsMs > nowMs && endsMs - nowMs <= 86_400_000);
+      assert.ok(Number.isInteger(seed) && twist === seed % 8);
+      const others = await Promise.all(["", "?day=2099-01-01", "?seed=1"].map(ask));
+      for (const other of others) assert.equal((await other.json()).seed, seed);
+      const posted = await fetch(`${target.url}/api/daily`, { method: "POST" });
+      assert.equal(posted.status, 405);
+      await posted.body?.cancel();
+    },
+  },
+  {
+    name:
+      "a pair spends the day's attempt together, under one mark, and is told so when it asks again",
+    async run(target) {
+      const { host, guest, ann, bo } = await provenPair(target), keys = [ann.key, bo.key];
+      const today = await (await fetch(`${target.url}/api/daily`)).json();
+      host.seat.send({ type: "seed", daily: true });
+      const given = await host.seat.until("seed");
+      assert.match(String(given.run_nonce), /^[0-9a-f]{64}$/);
+      const { run_nonce: nonce, ...rest } = given;
+      assert.deepEqual(rest, { type: "seed", seed: today.seed, keys, day: today.day });
+      assert.equal((await guest.seat.until("seed")).run_nonce, nonce);
+      host.seat.send({ type: "seed", daily: true });
+      const spent = { type: "seed", spent: [0, 1], day: today.day };
+      assert.deepEqual(await host.seat.until("seed"), spent);
+      assert.deepEqual(await guest.seat.until("seed"), spent);
+      for (const who of [ann, bo]) {
+        const alone = await askAlone(target, who, DAILY);
+        assert.equal((await postJson(target, "/api/runs", alone.words)).status, 409);
+      }
+      await Promise.all([host.seat.close(), guest.seat.close()]);
+    },
+  },
+  {
+    name: "one seat's spent attempt is told to both, and costs the other seat nothing",
+    async run(target) {
+      const { host, guest, ann, bo } = await provenPair(target);
+      const alone = await askAlone(target, bo, DAILY);
+      assert.equal((await postJson(target, "/api/runs", alone.words)).status, 201);
+      host.seat.send({ type: "seed", daily: true });
+      for (const { seat } of [host, guest]) {
+        assert.deepEqual((await seat.until("seed")).spent, [1]);
+      }
+      const own = await askAlone(target, ann, DAILY);
+      assert.equal((await postJson(target, "/api/runs", own.words)).status, 201);
+      await Promise.all([host.seat.close(), guest.seat.close()]);
+    },
+  },
+  {
+    name:
+      "a guest who asks for the day's attempt is closed with 1008, and so is another shape of it",
+    async run(target) {
+      for (const words of [{ type: "seed", daily: true }, { type: "seed", daily: "yes" }]) {
+        const { host, guest, ann } = await provenPair(target);
+        const rude = words.daily === true ? guest : host;
+        rude.seat.send(words);
+        assert.equal((await rude.seat.closed).code, 1008);
+        const own = await askAlone(target, ann, DAILY);
+        assert.equal(
+          (await postJson(target, "/api/runs", own.words)).status,
+          201,
+          "none was spent",
+        );
+        await Promise.all([host.seat.close(), guest.seat.close()]);
+      }
     },
   },
   {

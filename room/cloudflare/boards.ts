@@ -3,7 +3,6 @@
 import { gunzipSync } from "node:zlib";
 // @ts-types="./platform.d.ts"
 import { waitUntil } from "cloudflare:workers";
-import { dailySeed } from "../../wire/host/mod.ts";
 import type { BoardService } from "../board_routes.ts";
 import { askLimiter, type Bindings, type EdgeEnv } from "./bindings.ts";
 import { D1Store } from "./d1_store.ts";
@@ -18,7 +17,6 @@ export function boardService(
     store: new D1Store(bindings.DB),
     shelf: new R2Shelf(bindings.SHELF, builds),
     nowMs: () => Date.now(),
-    dailySeed,
     isOwnOrigin,
     retryAfterS: askLimiter,
     gunzip: openGzip,

@@ -19,8 +19,9 @@ import {
 import type { RoomLimits } from "../limits.ts";
 import { refuse, type RoomStatus, tooMany } from "../routes.ts";
 import { randomU32 } from "../secrets.ts";
+import { attemptAt } from "../daily.ts";
 import { issueRun } from "../store.ts";
-import { issued, proven } from "../vouch.ts";
+import { attempted, issued, proven } from "../vouch.ts";
 import { type Arrival, type Bindings, type EdgeLimits, iceSource, limitsOf } from "./bindings.ts";
 import type { IceSource } from "../ice.ts";
 import { D1Store } from "./d1_store.ts";
@@ -174,6 +175,15 @@ export class RoomHome implements RoomPort {
         (seed) => this.#run((room) => issued(room, seed, keys)),
         // The host's game waits five seconds and then plays unranked: nobody is held up.
         (error) => console.error(`No seed could be issued: ${error.message}`),
+      ),
+    );
+  }
+
+  attempt(keys: string[]): void {
+    this.#ctx.waitUntil(
+      attemptAt(new D1Store(this.#bindings.DB), keys, Date.now()).then(
+        (attempt) => this.#run((room) => attempted(room, attempt, keys)),
+        (error) => console.error(`Today's Notice could not be given out: ${error.message}`),
       ),
     );
   }

@@ -26,8 +26,6 @@ export interface BoardsOptions extends Pick<VerifierOptions, "boundMs" | "onbegi
   pageDir: string;
   wasmFile: string;
   isOwnOrigin(request: Request): boolean;
-  /** The seed of a day of Today's Notice. Without it no such run is taken. */
-  dailySeed?: (day: string) => Promise<number | null> | number | null;
   limits?: Partial<BoardLimits>;
 }
 
@@ -55,7 +53,6 @@ export async function openBoards(options: BoardsOptions): Promise<RunningBoards>
       store,
       shelf,
       nowMs: () => Date.now(),
-      dailySeed: options.dailySeed ?? (() => null),
       isOwnOrigin: options.isOwnOrigin,
       retryAfterS: (kind, env) => limiters[kind].retryAfterS(env.address, Date.now()),
       gunzip: openGzip,

@@ -21,10 +21,10 @@ import { healthOf } from "../health.ts";
 import { figure, type Metric } from "../metrics.ts";
 import { operatorRoutes } from "../operator_routes.ts";
 import { telemetryRoutes } from "../telemetry.ts";
-import { dailySeed } from "../../wire/host/mod.ts";
 import { randomU32, sha256Hex } from "../secrets.ts";
 import { DEFAULT_CONFIG } from "../config.ts";
 import { type IceConfig, IceSource } from "../ice.ts";
+import { attemptAt } from "../daily.ts";
 import { issueRun } from "../store.ts";
 import { type BoardLimits, openBoards, type RunningBoards } from "./boards.ts";
 import { PageFiles } from "./files.ts";
@@ -86,7 +86,6 @@ export async function startRoom(options: StartOptions): Promise<RunningRoom> {
     ...options,
     store,
     isOwnOrigin: ownOriginOf(options).isOwn,
-    dailySeed,
     limits: options.limits?.boards,
   });
   const { adminToken } = options, hash = adminToken ? await sha256Hex(adminToken) : null;
@@ -263,6 +262,7 @@ function voucherOf(store: SqliteStore): Voucher {
       const run = { kind: "room", roomId, keys, mode: -1, contract: -1, grade: -1 } as const;
       return issueRun(store, { ...run, atMs: Date.now() }, randomU32);
     },
+    attempt: (keys) => attemptAt(store, keys, Date.now()),
   };
 }
 

@@ -5,7 +5,8 @@ import type { IncomingMessage } from "node:http";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { type Bucket, fullBucket, spend } from "../bucket.ts";
 import type { RoomLimits } from "../limits.ts";
-import { issued, proven } from "../vouch.ts";
+import type { Attempt } from "../daily.ts";
+import { attempted, issued, proven } from "../vouch.ts";
 import { carryOut, type RoomPort } from "../port.ts";
 import {
   abandoned,
@@ -59,6 +60,7 @@ interface Line {
 export interface Voucher {
   isProof(roomId: string, key: string, proof: string, challenge: string): Promise<boolean>;
   issue(roomId: string, keys: string[]): Promise<number>;
+  attempt(keys: string[]): Promise<Attempt>;
 }
 
 export class MemoryRooms implements Directory<DenoEnv> {
@@ -258,6 +260,13 @@ class RoomHome implements RoomPort {
       (seed) => this.run(issued(this.state, seed, keys)),
       // The host's game waits five seconds and then plays unranked: nobody is held up.
       (error) => console.error(`No seed could be issued: ${error.message}`),
+    );
+  }
+
+  attempt(keys: string[]): void {
+    this.rooms.voucher.attempt(keys).then(
+      (attempt) => this.run(attempted(this.state, attempt, keys)),
+      (error) => console.error(`Today's Notice could not be given out: ${error.message}`),
     );
   }
 

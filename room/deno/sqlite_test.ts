@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { issuedRun, issueRun, MIGRATIONS, spendDaily } from "../store.ts";
+import { spendDay } from "../daily.ts";
+import { issuedRun, issueRun, MIGRATIONS } from "../store.ts";
 import { SqliteStore } from "./sqlite.ts";
 
 const KEYS = ["aa".repeat(32), "bb".repeat(32)];
@@ -32,18 +33,6 @@ Deno.test("issueRun() draws again on a seed that was issued before, and keeps wh
     assert.deepEqual(await issuedRun(store, 7), { ...RUN, keys: KEYS, seed: 7, atMs: 5 });
     assert.deepEqual((await issuedRun(store, -1))?.keys, [KEYS[1], KEYS[0]]);
     assert.equal(await issuedRun(store, 8), null);
-    store.close();
-  });
-});
-
-Deno.test("spendDaily() gives a key one attempt a day", async () => {
-  await withFile(async (path) => {
-    const store = await SqliteStore.open(path);
-    const attempt = { day: "2026-11-30", key: KEYS[0], nonce: "n", atMs: 1 };
-    assert.equal(await spendDaily(store, attempt), true);
-    assert.equal(await spendDaily(store, { ...attempt, nonce: "m" }), false);
-    assert.equal(await spendDaily(store, { ...attempt, day: "2026-12-01" }), true);
-    assert.equal(await spendDaily(store, { ...attempt, key: KEYS[1] }), true);
     store.close();
   });
 });
@@ -82,8 +71,11 @@ Deno.test("open() refuses data of a newer build in one sentence, and changes not
 Deno.test("SqliteStore takes hostile text as text", async () => {
   await withFile(async (path) => {
     const store = await SqliteStore.open(path), day = "x'); DROP TABLE issued; --";
-    assert.equal(await spendDaily(store, { day, key: "k", nonce: "n", atMs: 1 }), true);
-    assert.deepEqual(await store.all("SELECT day FROM daily_attempts"), [{ day }]);
+    const keys = [`k"]'); --`];
+    assert.deepEqual(await spendDay(store, { day, keys, nonce: "n", atMs: 1 }), []);
+    assert.deepEqual(await store.all("SELECT day, key FROM daily_attempts"), [
+      { day, key: keys[0] },
+    ]);
     assert.equal(await issuedRun(store, 1), null);
     store.close();
   });
