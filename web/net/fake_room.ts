@@ -76,6 +76,8 @@ export class FakeRoom {
   /** False: the store is away, and a seed that is asked for never comes. */
   hasSeeds = true;
   seedsIssued = 0;
+  day = "2026-11-30";
+  readonly spentKeys = new Set<string>();
   /** What a page is given with its seat and when it asks; null answers nothing when asked. */
   iceServers: IceServer[] | null = [];
   iceAsked = 0;
@@ -151,7 +153,7 @@ export class FakeRoom {
       return;
     }
     if (message.type === "key") return this.#prove(from, message);
-    if (message.type === "seed") return this.#issue(from);
+    if (message.type === "seed") return this.#issue(from, message.daily === true);
     if (message.type === "ice") return this.#tellIce(socket);
     const { to, ...rest } = message;
     this.relayed.push([from, to, message.type]);
@@ -206,11 +208,22 @@ export class FakeRoom {
     socket.give(JSON.stringify({ type: "ice", ice_servers: this.iceServers }));
   }
 
-  #issue(from: number): void {
+  #issue(from: number, isDaily: boolean): void {
     if (from !== 0) return this.cut(from, 1008, "seed: only the host asks");
     const keys = this.seats.map((seat) => seat.key);
     if (!this.hasSeeds || keys.includes(null)) return;
+    if (isDaily) return this.#attempt(keys as string[]);
     this.#tell(-1, { type: "seed", seed: 1000 + this.seedsIssued++, keys });
+  }
+
+  /** The day's attempt of all keys, unless some have spent theirs. */
+  #attempt(keys: string[]): void {
+    const { day } = this,
+      spent = keys.flatMap((key, seat) => this.spentKeys.has(key) ? [seat] : []);
+    if (spent.length > 0) return this.#tell(-1, { type: "seed", spent, day });
+    for (const key of keys) this.spentKeys.add(key);
+    const nonce = `${this.seedsIssued++}`.padStart(64, "0");
+    this.#tell(-1, { type: "seed", seed: 77, keys, run_nonce: nonce, day });
   }
 
   #tell(but: number, message: unknown): void {

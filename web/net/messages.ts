@@ -5,6 +5,7 @@ import * as v from "valibot";
 const U32 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
 const SEAT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3));
 const KEY = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const DAY = v.pipe(v.string(), v.isoDate());
 const LINK = v.pipe(v.string(), v.maxLength(16));
 const ICE_SERVERS = v.array(v.object({
   urls: v.union([v.string(), v.array(v.string())]),
@@ -26,7 +27,15 @@ const ROOM_MESSAGE = v.variant("type", [
     ice_servers: v.optional(ICE_SERVERS, []),
   }),
   v.object({ type: v.literal("key"), seat: SEAT, key: v.nullable(KEY) }),
-  v.object({ type: v.literal("seed"), seed: U32, keys: v.array(KEY) }),
+  v.object({
+    type: v.literal("seed"),
+    seed: U32,
+    keys: v.array(KEY),
+    /** Of Today's Notice alone, as the day is: what marks the attempt. */
+    run_nonce: v.optional(KEY),
+    day: v.optional(DAY),
+  }),
+  v.object({ type: v.literal("seed"), spent: v.array(SEAT), day: DAY }),
   v.object({
     type: v.literal("peer"),
     seat: SEAT,

@@ -11,7 +11,7 @@ export { isSigned, replayProof, soloProof, type SoloRun } from "./proofs.ts";
 export { RoomClient, type RoomClientOptions, type RoomClientState } from "./room_client.ts";
 export { normaliseRoomCode, showRoomCode } from "./room_code.ts";
 export { RoomError, type RoomErrorCode } from "./room_error.ts";
-export type { RoomSeed } from "./room_keys.ts";
+export type { DaySpent, RoomSeed } from "./room_keys.ts";
 export { type TestSwitches, testSwitches } from "./switches.ts";
 export { CONTROL_BYTES_MAX } from "./timing.ts";
 export { type Drawer, openVault, type Vault } from "./vault.ts";

@@ -7,7 +7,7 @@ import { readRoomText, type RoomMessage, type SeatTicket, type Signal } from "./
 import { Outbox } from "./outbox.ts";
 import { normaliseRoomCode, showRoomCode } from "./room_code.ts";
 import { closeMeans, RoomError, type RoomErrorCode } from "./room_error.ts";
-import { RoomKeys, type RoomSeed } from "./room_keys.ts";
+import { type DaySpent, RoomKeys, type RoomSeed } from "./room_keys.ts";
 import { RoomService } from "./room_service.ts";
 import { browserSeams, type Seams, type SocketLike } from "./seams.ts";
 import {
@@ -142,12 +142,20 @@ export class RoomClient {
   }
 
   /** Asks for a seed the room vouches for. Host only; null when none comes within five seconds. */
-  askSeed(): Promise<RoomSeed | null> {
-    if (!this.isHost || !this.isOpen || !this.keys.isProven(this.seat)) {
-      return Promise.resolve(null);
-    }
-    return this.keys.askSeed((message) => this.outbox.put(JSON.stringify(message)));
+  async askSeed(): Promise<RoomSeed | null> {
+    return this.#mayAsk ? await this.keys.askSeed(this.#say) : null;
   }
+
+  /** Asks for the day's attempt of both seats. Host only; null when no word comes within five seconds. */
+  async askDay(): Promise<RoomSeed | DaySpent | null> {
+    return this.#mayAsk ? await this.keys.askDay(this.#say) : null;
+  }
+
+  get #mayAsk(): boolean {
+    return this.isHost && this.isOpen && this.keys.isProven(this.seat);
+  }
+
+  readonly #say = (message: Record<string, unknown>) => this.outbox.put(JSON.stringify(message));
 
   /** Leaves for good: a guest's seat is free again, and the host's leave closes the room. */
   leave(): void {
@@ -251,7 +259,7 @@ export class RoomClient {
   #hearRoom(socket: SocketLike, message: RoomMessage): void {
     if (message.type === "seat") this.#seated(socket, message);
     else if (message.type === "key") this.keys.hearKey(message.seat, message.key);
-    else if (message.type === "seed") this.keys.hearSeed(message.seed, message.keys);
+    else if (message.type === "seed") this.keys.hear(message);
     else if (message.type === "peer") {
       if (message.seat >= this.seats || message.seat === this.seat) return;
       this.present[message.seat] = message.present;

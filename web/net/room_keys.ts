@@ -1,6 +1,7 @@
 // What the room vouches for: which key each seat has proven, and which seeds it issued to whom. A run is attested on this
 // page when its seed and keys are among what the room itself said; a partner's word does not count.
 import type { Identity } from "./identity.ts";
+import type { RoomMessage } from "./messages.ts";
 import { roomProof } from "./proofs.ts";
 import type { Seams } from "./seams.ts";
 
@@ -8,7 +9,20 @@ export interface RoomSeed {
   seed: number;
   /** In seat order, 64 hex digits each. */
   keys: readonly string[];
+  /** Of Today's Notice: the mark of the seats' attempt, 64 hex digits, and its day. Empty for every other run. */
+  nonce: string;
+  day: string;
 }
+
+/** The seats whose attempt at Today's Notice was made before. */
+export interface DaySpent {
+  spent: readonly number[];
+  day: string;
+}
+
+/** The room's word on seeds, as it comes. */
+type SeedWord = Extract<RoomMessage, { type: "seed" }>;
+type Say = (message: Record<string, unknown>) => boolean;
 
 /** How long a start waits for the room's seed. */
 export const SEED_WAIT_MS = 5_000;
@@ -24,7 +38,11 @@ export class RoomKeys {
   readonly #identity: Identity | null;
   readonly #later: Seams["later"];
   readonly #seeds: RoomSeed[] = [];
-  #answer: ((seed: RoomSeed | null) => void) | null = null;
+  #answer: ((word: RoomSeed | DaySpent | null) => void) | null = null;
+  /** Whether what is asked for is the day's attempt. */
+  #wantsDay = false;
+  /** The keys that are known to have spent their attempt of a day. */
+  readonly #spent = { day: "", keys: new Set<string>() };
 
   constructor(identity: Identity | null, later: Seams["later"]) {
     this.#identity = identity;
@@ -69,35 +87,77 @@ export class RoomKeys {
     this.onchange();
   }
 
+  /** What the room says of seeds: one that it issued, or whose attempt of the day is spent. */
+  hear(word: SeedWord): void {
+    if ("spent" in word) return this.hearSpent(word);
+    const { seed, keys, run_nonce: nonce = "", day = "" } = word;
+    this.hearSeed({ seed, keys, nonce, day });
+  }
+
   /** The room issued a seed. One that is said again played a run already and answers nothing. */
-  hearSeed(seed: number, keys: readonly string[]): void {
-    if (this.#seeds.some((known) => known.seed === seed)) return;
-    const issued = { seed, keys };
+  hearSeed(issued: RoomSeed): void {
+    const { seed, keys, nonce, day } = issued;
+    if (this.#seeds.some((known) => known.seed === seed && known.nonce === nonce)) return;
     this.#seeds.push(issued);
     if (this.#seeds.length > SEEDS_KEPT) this.#seeds.shift();
-    this.#answer?.(issued);
+    if (day !== "") this.#noteSpent(day, keys);
+    this.#give(issued, day !== "");
+  }
+
+  /** Some seats had made their attempt of the day before. */
+  hearSpent({ spent, day }: DaySpent): void {
+    this.#noteSpent(day, spent.flatMap((seat) => this.keys[seat] ?? []));
+    this.#give({ spent, day }, true);
+    this.onchange();
+  }
+
+  /** Whether the seat's key is known to have spent its attempt of that day. */
+  hasSpent(seat: number, day: string): boolean {
+    const key = this.keys[seat] ?? "";
+    return this.#spent.day === day && this.#spent.keys.has(key);
+  }
+
+  #noteSpent(day: string, keys: readonly string[]): void {
+    if (this.#spent.day !== day) this.#spent.keys.clear();
+    this.#spent.day = day;
+    for (const key of keys) this.#spent.keys.add(key);
+  }
+
+  #give(word: RoomSeed | DaySpent, isOfDay: boolean): void {
+    if (isOfDay === this.#wantsDay) this.#answer?.(word);
   }
 
   /** Asks the room for a run's seed, on the host's page; null when no new one came in time. */
-  askSeed(say: (message: Record<string, unknown>) => boolean): Promise<RoomSeed | null> {
+  async askSeed(say: Say): Promise<RoomSeed | null> {
+    const word = await this.#ask({ type: "seed" }, say);
+    return word !== null && "seed" in word ? word : null;
+  }
+
+  /** Asks for the day's attempt of every seat, on the host's page; null when no word came in time. */
+  askDay(say: Say): Promise<RoomSeed | DaySpent | null> {
+    return this.#ask({ type: "seed", daily: true }, say);
+  }
+
+  #ask(wish: { type: "seed"; daily?: true }, say: Say): Promise<RoomSeed | DaySpent | null> {
     this.#answer?.(null);
     return new Promise((resolve) => {
-      const answer = (seed: RoomSeed | null) => {
+      const answer = (word: RoomSeed | DaySpent | null) => {
         if (this.#answer !== answer) return;
         this.#answer = null;
         stopWaiting();
-        resolve(seed);
+        resolve(word);
       };
       const stopWaiting = this.#later(SEED_WAIT_MS, () => answer(null));
       this.#answer = answer;
-      if (!say({ type: "seed" })) answer(null);
+      this.#wantsDay = wish.daily === true;
+      if (!say(wish)) answer(null);
     });
   }
 
-  /** Whether the room issued exactly this seed to exactly these keys. */
-  vouchesFor(seed: number, keys: readonly string[]): boolean {
+  /** Whether the room issued exactly this seed to exactly these keys, under this mark where there is one. */
+  vouchesFor(seed: number, keys: readonly string[], nonce = ""): boolean {
     return this.#seeds.some((known) =>
-      known.seed === seed && known.keys.length === keys.length &&
+      known.seed === seed && known.nonce === nonce && known.keys.length === keys.length &&
       known.keys.every((key, seat) => key === keys[seat])
     );
   }

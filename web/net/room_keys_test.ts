@@ -6,7 +6,7 @@ import { FakeNet } from "./fake_net.ts";
 import { fakePage } from "./fake_page.ts";
 import { FakeRoom } from "./fake_room.ts";
 import type { Identity } from "./identity.ts";
-import { RoomClient, type RoomSeed } from "./mod.ts";
+import { type DaySpent, RoomClient, type RoomSeed } from "./mod.ts";
 
 /** Two pages in a room that vouches; `null` is a browser without a key. */
 async function twoPages(identities: (Identity | null)[], isVouching = true) {
@@ -43,7 +43,7 @@ Deno.test("RoomClient proves its key on the welcome's challenge, and every page 
 Deno.test("RoomClient.askSeed() gives the room's seed, and both pages hold it to be attested", async () => {
   const { pages, ask } = await twoPages([ANN, BOB]);
   const seed = await ask(50);
-  assert.deepEqual(seed, { seed: 1000, keys: [ANN.key, BOB.key] });
+  assert.deepEqual(seed, { seed: 1000, keys: [ANN.key, BOB.key], nonce: "", day: "" });
   for (const { keys } of pages) {
     assert(keys.vouchesFor(1000, [ANN.key, BOB.key]));
     assert(!keys.vouchesFor(1000, [BOB.key, ANN.key]), "keys in another order");
@@ -99,7 +99,55 @@ Deno.test("RoomKeys.hearSeed() does not take a seed said again for the answer to
   room.hasSeeds = false;
   let answer: RoomSeed | null | undefined;
   void pages[0].askSeed().then((seed) => answer = seed);
-  pages[0].keys.hearSeed(1000, [ANN.key, BOB.key]);
+  pages[0].keys.hearSeed({ seed: 1000, keys: [ANN.key, BOB.key], nonce: "", day: "" });
   await clock.run(100);
   assert.equal(answer, undefined);
+});
+
+/** What the host's page is told about the day's attempt. */
+async function askDay({ pages, clock }: Awaited<ReturnType<typeof twoPages>>, ms = 50) {
+  let answer: RoomSeed | DaySpent | null | undefined;
+  void pages[0].askDay().then((word) => answer = word);
+  await clock.run(ms);
+  return answer;
+}
+
+Deno.test("RoomClient.askDay() gives the pair one mark, which both pages know and hold the run to", async () => {
+  const table = await twoPages([ANN, BOB]), { pages, room } = table, keys = [ANN.key, BOB.key];
+  const nonce = "0".repeat(64), word = { seed: 77, keys, nonce, day: room.day };
+  assert.deepEqual(await askDay(table), word);
+  for (const page of pages) {
+    assert(page.keys.vouchesFor(77, keys, nonce));
+    assert(!page.keys.vouchesFor(77, keys), "the day's seed without its mark");
+    assert(!page.keys.vouchesFor(77, keys, "1".repeat(64)), "another mark");
+    assert(page.keys.hasSpent(0, room.day) && page.keys.hasSpent(1, room.day));
+    assert(!page.keys.hasSpent(0, "2026-12-01"), "tomorrow is another day");
+  }
+});
+
+Deno.test("RoomClient.askDay() says whose attempt was made before, on every page", async () => {
+  const table = await twoPages([ANN, BOB]), { pages, room } = table;
+  room.spentKeys.add(BOB.key);
+  let changes = 0;
+  pages[1].keys.onchange = () => changes++;
+  assert.deepEqual(await askDay(table), { spent: [1], day: room.day });
+  assert.equal(changes, 1);
+  for (const { keys } of pages) {
+    assert.deepEqual([0, 1].map((seat) => keys.hasSpent(seat, room.day)), [false, true]);
+  }
+});
+
+Deno.test("RoomClient takes a run's seed for no answer about the day, nor the other way round", async () => {
+  const table = await twoPages([ANN, BOB]), { pages, room, clock } = table;
+  room.hasSeeds = false;
+  let seed: RoomSeed | null | undefined;
+  let day: RoomSeed | DaySpent | null | undefined;
+  void pages[0].askSeed().then((word) => seed = word);
+  pages[0].keys.hearSpent({ spent: [1], day: room.day });
+  await clock.run(100);
+  assert.equal(seed, undefined);
+  void pages[0].askDay().then((word) => day = word);
+  pages[0].keys.hearSeed({ seed: 5, keys: [ANN.key, BOB.key], nonce: "", day: "" });
+  await clock.run(100);
+  assert.deepEqual([seed, day], [null, undefined]);
 });

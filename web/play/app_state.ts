@@ -1,6 +1,6 @@
 // What the interface shows, as plain values. The director writes them, the screens read them, nothing else.
 import type { RunCourse } from "../../wire/host/mod.ts";
-import type { RunPlan } from "./plan.ts";
+import type { DayNotice, RunPlan } from "./plan.ts";
 import type { Medal } from "./progress/campaign.ts";
 import type { Save } from "./progress/save.ts";
 import type { BoardPage, RunPage } from "./ranked/pages.ts";
@@ -166,6 +166,14 @@ export interface RankView {
   runId: string;
 }
 
+/** Today's Notice, asked for again. */
+export interface SpentView {
+  plan: RunPlan;
+  day: string;
+  /** In a room, whose attempt is spent; empty alone. */
+  names: string[];
+}
+
 /** The boards as they are looked at. */
 export interface BoardsView {
   name: BoardName;
@@ -222,8 +230,10 @@ export interface AppState {
   saveOffer: Save | null;
   /** What is played, or will be when the run starts; null while a guest has not heard. */
   plan: RunPlan | null;
-  /** The day of Today's Notice, YYYY-MM-DD. */
-  day: string;
+  /** Today's Notice, as the service published it or as this page has it without one. */
+  today: DayNotice;
+  /** The day that the newest run began on: the one at its end may be another. */
+  dayPlayed: string;
   lobby: LobbyView | null;
   /** The code of an invite that was opened. */
   invitedTo: string;
@@ -239,8 +249,8 @@ export interface AppState {
   rankNote: string;
   /** Whether this browser has a key to sign with. */
   hasKey: boolean;
-  /** What was asked for at Today's Notice after the day's attempt was made. */
-  spent: RunPlan | null;
+  /** Today's Notice was asked for after the day's attempt was made. */
+  spent: SpentView | null;
   /** The day whose attempt this page knows to be made; empty for none. */
   spentDay: string;
   boards: BoardsView | null;

@@ -11,7 +11,7 @@ import { Director } from "./director.ts";
 import { openHooks } from "./hooks.ts";
 import { loadGame } from "./load_game.ts";
 import { NetMeter } from "./net_meter.ts";
-import { dayOf, OVERRUN } from "./plan.ts";
+import { OVERRUN, ownNotice } from "./plan.ts";
 import { loadSave } from "./progress/save_store.ts";
 import { parseQuery, type Query } from "./query.ts";
 import { RoomDesk, roomNotice } from "./room_desk.ts";
@@ -105,7 +105,8 @@ function firstState(settings: Settings): AppState {
     save,
     saveOffer: null,
     plan: OVERRUN,
-    day: dayOf(new Date()),
+    today: ownNotice(new Date()),
+    dayPlayed: "",
     lobby: null,
     invitedTo: "",
     menu: null,

@@ -85,7 +85,7 @@ export class Director implements Actions {
       mayAct: () => this.#run.mayAct(performance.now()),
       keepName: (name) => this.change({ name }),
       calledOff: () => {
-        if (this.game.session.phase === "ready") this.sessions.close();
+        if (!this.desk && this.game.session.phase === "ready") this.sessions.close();
       },
     });
     this.game.nextConfig = this.ranks.next.wanted;

@@ -1,7 +1,7 @@
 // A run's end as the bill at its end shows it, read from the last confirmed state.
 import { CONTRACTS, type RunCourse, type Views } from "../../wire/host/mod.ts";
 import type { AheadView, EndView, RunNews, ScoreView, SeatResult } from "./app_state.ts";
-import { planWords, type RunPlan } from "./plan.ts";
+import { planName, type RunPlan } from "./plan.ts";
 import { type Medal, medalFor } from "./progress/campaign.ts";
 import { clock, exactClock } from "./clock.ts";
 
@@ -10,8 +10,6 @@ const PERKS = 60;
 
 export interface EndFacts {
   plan: RunPlan;
-  /** The day of Today's Notice. */
-  day: string;
   /** Ticks until the run was decided. */
   ticks: number;
   names: readonly string[];
@@ -36,7 +34,7 @@ export function endView(state: Views, facts: EndFacts): EndView {
   const goesOn = (isContract || plan.mode === "tutorial") && facts.isNextOpen;
   const next = goesOn ? CONTRACTS[plan.contract + 1] : undefined;
   return {
-    plan: planWords(plan, facts.day).name,
+    plan: planName(plan),
     ...headline(isWon, facts, medal),
     score: scoreOf(facts, run.xp, isWon),
     isBest: facts.news?.isBest ?? false,

@@ -15,7 +15,6 @@ function state(outcome: number): Views {
 function facts(more: Partial<EndFacts>): EndFacts {
   return {
     plan: OVERRUN,
-    day: "2026-11-30",
     ticks: 1990,
     names: ["Ann"],
     isAlone: true,

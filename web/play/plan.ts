@@ -6,10 +6,10 @@ import {
   contractConfig,
   CONTRACTS,
   dailyConfig,
-  dailySeed,
   MODE_CONTRACT,
   MODE_DAILY,
   MODE_STAMPEDE,
+  offlineDailySeed,
   overrunConfig,
   type RunConfig,
   stampedeConfig,
@@ -32,6 +32,15 @@ export interface RunPlan {
 export interface OpenSet {
   weaponsOpen: bigint;
   perksOpen: bigint;
+}
+
+/** Today's Notice as this page knows it. */
+export interface DayNotice {
+  /** YYYY-MM-DD in UTC, by the service's clock where there is one. */
+  day: string;
+  seed: number;
+  /** Whether the service published it. Else the page reckoned one of its own, which nobody else has to have. */
+  isPublished: boolean;
 }
 
 /** Wishes after a run, as `next` carries them: the same again, or the contract after it. */
@@ -57,21 +66,19 @@ export function planOf(config: RunConfig): RunPlan {
 
 /**
  * The config that plays a plan. `open` is what a player alone has earned; null opens what ranked and co-op runs open.
- * Today's Notice takes the day's seed instead of `seed`, and the tutorial is always for one. Throws RangeError for a
- * contract that there is not.
+ * The tutorial is always for one. Throws RangeError for a contract that there is not.
  */
 export function configOf(
   plan: RunPlan,
   seed: number,
   players: number,
   open: OpenSet | null,
-  day: string,
 ): RunConfig {
   switch (plan.mode) {
     case "stampede":
       return stampedeConfig(seed, players);
     case "daily":
-      return dailyConfig(dailySeed(day), players);
+      return dailyConfig(seed, players);
     case "tutorial":
       return tutorialConfig(seed);
     case "contract":
@@ -93,29 +100,53 @@ export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** A day's twist, as dailyConfig() takes it from the seed. */
-export function twistOf(day: string): number {
-  return dailySeed(day) % TWISTS;
+/** The notice of a page that no service is there for. */
+export function ownNotice(now: Date): DayNotice {
+  const day = dayOf(now);
+  return { day, seed: offlineDailySeed(day), isPublished: false };
 }
 
-/** A plan in words: a short name, and a line about it. */
-export function planWords(plan: RunPlan, day: string): { name: string; line: string } {
+/** What a plan is called. */
+export function planName(plan: RunPlan): string {
   switch (plan.mode) {
     case "overrun":
-      return { name: "Overrun", line: "They come until nobody stands." };
+      return "Overrun";
     case "stampede":
-      return { name: "Stampede", line: "One gun that never empties. How long can you last?" };
-    case "daily": {
-      const twist = TWIST_NAMES[twistOf(day)];
-      return { name: "Today's Notice", line: `${twist.name}: ${twist.line}` };
-    }
+      return "Stampede";
+    case "daily":
+      return "Today's Notice";
     case "tutorial":
-      return { name: "0 First Day", line: "Final Notice shows you the yard." };
+      return "0 First Day";
     case "contract": {
       const { id, title } = CONTRACTS[plan.contract];
+      return `${id} ${title}`;
+    }
+  }
+}
+
+/** A plan in words: its name, and a line about it. Today's Notice has the twist of its day, by the seed. */
+export function planWords(
+  plan: RunPlan,
+  today: Pick<DayNotice, "seed">,
+): { name: string; line: string } {
+  return { name: planName(plan), line: planLine(plan, today) };
+}
+
+function planLine(plan: RunPlan, today: Pick<DayNotice, "seed">): string {
+  switch (plan.mode) {
+    case "overrun":
+      return "They come until nobody stands.";
+    case "stampede":
+      return "One gun that never empties. How long can you last?";
+    case "daily": {
+      const twist = TWIST_NAMES[today.seed % TWISTS];
+      return `${twist.name}: ${twist.line}`;
+    }
+    case "tutorial":
+      return "Final Notice shows you the yard.";
+    case "contract": {
       const chapter = CHAPTERS[Math.floor(plan.contract / 10)];
-      const line = plan.grade === 1 ? `${chapter}, hard grade` : chapter;
-      return { name: `${id} ${title}`, line };
+      return plan.grade === 1 ? `${chapter}, hard grade` : chapter;
     }
   }
 }

@@ -2,7 +2,7 @@
 // what rooms open. A run alone never gets a contract that its save has not opened.
 import type { RunConfig } from "../../wire/host/mod.ts";
 import type { AppState } from "./app_state.ts";
-import { configOf, dayOf, NEXT_CONTRACT, nextPlan, OVERRUN, planOf, type RunPlan } from "./plan.ts";
+import { configOf, NEXT_CONTRACT, nextPlan, OVERRUN, planOf, type RunPlan } from "./plan.ts";
 import { isContractOpen, openSet } from "./progress/campaign.ts";
 import { rankedConfig } from "./ranked/ranking.ts";
 
@@ -42,13 +42,17 @@ export class PlanDesk {
     return next !== plan && (!this.#port.state().isAlone || this.mayPlayAlone(next));
   }
 
-  /** A run of the plan: as ranked runs are on a seed that was given, else on a fresh one with what the player earned. */
+  /**
+   * A run of the plan: as ranked runs are on a seed that was given, else with what the player earned on a fresh one, which
+   * for Today's Notice is the day's.
+   */
   config(plan: RunPlan, players: number, seed: number | null = null): RunConfig {
-    const day = dayOf(new Date());
-    this.#port.patch({ plan, day });
+    const { today, save } = this.#port.state();
+    this.#port.patch({ plan, dayPlayed: today.day });
     if (seed !== null) return rankedConfig(plan, seed, players);
-    const open = players === 1 ? openSet(this.#port.state().save) : null;
-    const config = configOf(plan, freshSeed(), players, open, day);
+    const open = players === 1 ? openSet(save) : null;
+    const own = plan.mode === "daily" ? today.seed : freshSeed();
+    const config = configOf(plan, own, players, open);
     return this.#port.isBench && plan.mode === "overrun" ? { ...config, bench: 1 } : config;
   }
 }

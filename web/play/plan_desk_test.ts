@@ -1,21 +1,17 @@
 import assert from "node:assert/strict";
-import {
-  contractConfig,
-  CONTRACTS,
-  dailyConfig,
-  dailySeed,
-  overrunConfig,
-} from "../../wire/host/mod.ts";
+import { contractConfig, CONTRACTS, dailyConfig, overrunConfig } from "../../wire/host/mod.ts";
 import type { AppState } from "./app_state.ts";
 import { contractPlan, DAILY, NEXT_CONTRACT, OVERRUN } from "./plan.ts";
 import { PlanDesk } from "./plan_desk.ts";
 import { emptySave } from "./progress/save.ts";
 
+const TODAY = { day: "2026-11-30", seed: 1234, isPublished: true };
+
 /** A desk over a state of its own, with the first `done` contracts done. */
 function desk(done: number, isBench = false) {
   const save = emptySave();
   for (const { id } of CONTRACTS.slice(0, done)) save.contracts[id] = { normal: 1, hard: null };
-  const state = { save, plan: OVERRUN, isAlone: true } as AppState;
+  const state = { save, plan: OVERRUN, isAlone: true, today: TODAY } as AppState;
   const plans = new PlanDesk({
     state: () => state,
     patch: (patch) => Object.assign(state, patch),
@@ -66,12 +62,15 @@ Deno.test("PlanDesk.config() makes a stress run of an Overrun alone, and only wh
   }
 });
 
-Deno.test("PlanDesk.config() plays Today's Notice on the day's own seed", () => {
+Deno.test("PlanDesk.config() plays Today's Notice on the day's own seed, and notes the day it began on", () => {
   const { plans, state } = desk(0);
   state.plan = DAILY;
-  const config = plans.config(plans.planned, 1);
-  assert.equal(config.seed, dailySeed(state.day));
-  assert.match(state.day, /^\d{4}-\d\d-\d\d$/);
+  assert.deepEqual(plans.config(plans.planned, 1), dailyConfig(TODAY.seed, 1));
+  assert.deepEqual(plans.config(plans.planned, 2), dailyConfig(TODAY.seed, 2));
+  assert.equal(state.dayPlayed, TODAY.day);
+  state.today = { ...TODAY, day: "2026-12-01", seed: 5 };
+  assert.equal(state.dayPlayed, TODAY.day, "midnight passes, the run is the day's before");
+  assert.equal(plans.config(plans.planned, 1).seed, 5);
 });
 
 Deno.test("PlanDesk.isNextOpen() knows the last contract, and other modes have no next", () => {

@@ -1,11 +1,11 @@
 // The host's choice on its way to the guests' lobbies: four bytes on channel 1, told apart from the games' own messages
 // by a first byte that no message has. It is only shown; the run itself starts from the config that the game carries.
 import { CONTRACTS } from "../../wire/host/mod.ts";
-import { contractPlan, OVERRUN, type RunPlan, STAMPEDE } from "./plan.ts";
+import { contractPlan, DAILY, OVERRUN, type RunPlan, STAMPEDE } from "./plan.ts";
 
 const NOTE = 0xfe;
 const SIZE = 4;
-const MODES = ["overrun", "stampede", "contract"] as const;
+const MODES = ["overrun", "stampede", "contract", "daily"] as const;
 
 /** Whether bytes of another page are a note at all, and so not the game's. */
 export function isPlanNote(channel: 0 | 1, bytes: Uint8Array): boolean {
@@ -24,6 +24,7 @@ export function unpackPlan(bytes: Uint8Array): RunPlan | null {
   if (grade > 1) return null;
   if (MODES[mode] === "overrun") return OVERRUN;
   if (MODES[mode] === "stampede") return STAMPEDE;
+  if (MODES[mode] === "daily") return DAILY;
   if (MODES[mode] !== "contract" || contract >= CONTRACTS.length) return null;
   return contractPlan(contract, grade as 0 | 1);
 }

@@ -118,7 +118,6 @@ export class RunDesk {
     const news = leaver === "" ? this.#port.judgeRun(ticks) : null;
     const end = endView(game.state, {
       plan,
-      day: this.#port.state().day,
       ticks,
       news,
       isNextOpen: leaver === "" && this.#port.isNextOpen(plan),

@@ -46,7 +46,7 @@ export class SaveDesk implements SaveActions {
     const { game } = this.#port, config = game.runConfig;
     if (game.session.seats !== 1 || config === null || config.bench !== 0) return null;
     this.#watch.look(game.state);
-    const { save, day } = this.#port.state(), plan = planOf(config);
+    const { save, dayPlayed: day } = this.#port.state(), plan = planOf(config);
     const { kills, taken, distance } = this.#watch;
     const facts = factsOf(game.state, {
       plan,
@@ -74,7 +74,7 @@ export class SaveDesk implements SaveActions {
   };
 
   readonly exportFile = () => {
-    const { save, day } = this.#port.state();
+    const { save, today: { day } } = this.#port.state();
     saveBytes(`vermillion-progress-${day}.json`, new TextEncoder().encode(writeSave(save)));
   };
 

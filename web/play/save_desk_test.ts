@@ -38,7 +38,12 @@ function desk(config: RunConfig) {
       bonus: { at: () => nothing },
     },
   } as unknown as Game;
-  const state = { save: emptySave(), saveOffer: null, notice: "", day: "2026-11-30" } as AppState;
+  const state = {
+    save: emptySave(),
+    saveOffer: null,
+    notice: "",
+    dayPlayed: "2026-11-30",
+  } as AppState;
   const saves = new SaveDesk({
     game,
     state: () => state,

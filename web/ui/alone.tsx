@@ -1,7 +1,7 @@
 // What to play alone: four bills side by side, each with its best so far.
 import { CONTRACTS } from "../../wire/host/mod.ts";
 import { exactClock } from "../play/clock.ts";
-import { DAILY, OVERRUN, planWords, STAMPEDE, TUTORIAL } from "../play/plan.ts";
+import { DAILY, type DayNotice, OVERRUN, planWords, STAMPEDE, TUTORIAL } from "../play/plan.ts";
 import { countOpen, isDone, nextUp, openSet } from "../play/progress/campaign.ts";
 import type { Save } from "../play/progress/save.ts";
 import { useActions, useApp } from "./context.ts";
@@ -9,7 +9,7 @@ import { Button, Sheet, Switch, useFirstFocus } from "./controls.tsx";
 import { Picture } from "./picture.tsx";
 
 export function Alone() {
-  const { save, day, notice, settings, hasKey, spentDay } = useApp();
+  const { save, today, notice, settings, hasKey, spentDay } = useApp();
   const actions = useActions();
   const { weaponsOpen } = openSet(save);
   const isRanked = settings.ranked && hasKey;
@@ -48,8 +48,8 @@ export function Alone() {
         />
         <Bill
           name="Today's Notice"
-          line={`Ten minutes. ${planWords(DAILY, day).line}`}
-          best={dailyBest(save, day, isRanked && spentDay !== day)}
+          line={`Ten minutes. ${planWords(DAILY, today).line}`}
+          best={dailyBest(save, today, isRanked && spentDay !== today.day)}
           art={[12, 10, 16]}
           onClick={() => actions.playAlone(DAILY)}
         />
@@ -144,7 +144,8 @@ function contractsBest(save: Save): string {
   return done === CONTRACTS.length ? "All fifty done" : `${done} of 50 done · next ${id} ${title}`;
 }
 
-function dailyBest({ best }: Save, day: string, isRanked: boolean): string {
+function dailyBest({ best }: Save, { day, isPublished }: DayNotice, isRanked: boolean): string {
+  if (!isPublished) return `${day} UTC · no service has published it: this page's own, unranked`;
   const xp = best.daily?.day === day ? `Best today ${best.daily.xp} XP · ` : "";
   return `${xp}${day} UTC · ${isRanked ? "your first run counts" : "unranked practice"}`;
 }

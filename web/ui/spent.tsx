@@ -1,9 +1,10 @@
 // Today's Notice a second time: the day's attempt counts once, playing it does not.
+import { listNames } from "../play/ranked/words.ts";
 import { useActions, useApp } from "./context.ts";
 import { Button } from "./controls.tsx";
 
 export function SpentOffer() {
-  const { spent, day } = useApp();
+  const { spent } = useApp();
   const { ranks } = useActions();
   if (!spent) return null;
   return (
@@ -11,8 +12,10 @@ export function SpentOffer() {
       <div class="slip paper order">
         <h2>Today's attempt is spent</h2>
         <p>
-          One run a day counts, and yours of {day}{" "}
-          is made. You may play the notice again as often as you like, unranked.
+          One run a day counts, and{" "}
+          {spent.names.length > 0 ? `${listNames(spent.names)} made theirs` : "you made yours"} of
+          {" "}
+          {spent.day}. The notice may be played again as often as you like, unranked.
         </p>
         <div class="press">
           <Button

@@ -72,8 +72,11 @@ export function tutorialConfig(seed: number): RunConfig {
   return { ...base, ...TUTORIAL_OPEN, mode: MODE_CONTRACT, contract };
 }
 
-/** The seed everyone has on a day written YYYY-MM-DD, without asking anyone: FNV-1a over its ten letters. */
-export function dailySeed(day: string): number {
+/**
+ * A day's seed where no service has published one, for a day written YYYY-MM-DD: FNV-1a over its ten letters. Anybody can
+ * reckon tomorrow's, so nothing ranks on it.
+ */
+export function offlineDailySeed(day: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < day.length; at++) {
     hash = Math.imul(hash ^ day.charCodeAt(at), 0x01000193);

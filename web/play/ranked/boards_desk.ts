@@ -37,8 +37,8 @@ export class BoardsDesk implements BoardsActions {
   }
 
   readonly open = () => {
-    const { boards } = this.#port.state(), { ownKey } = this.#port;
-    const view = boards ?? firstBoards(ownKey, dayOf(new Date()));
+    const { boards, today } = this.#port.state(), { ownKey } = this.#port;
+    const view = boards ?? firstBoards(ownKey, today.day);
     this.#port.patch({ screen: "boards", boards: { ...view, run: null }, notice: "" });
     void this.#fetch();
   };
@@ -51,11 +51,10 @@ export class BoardsDesk implements BoardsActions {
 
   /** The day before, or after; never past today. */
   readonly turnDay = (by: number) => {
-    const { boards } = this.#port.state();
+    const { boards, today } = this.#port.state();
     if (!boards) return;
-    const today = dayOf(new Date());
     const day = dayOf(new Date(Date.parse(boards.day) + by * DAY_MS));
-    if (day > today) return;
+    if (day > today.day) return;
     this.#change({ day, page: 1 });
     void this.#fetch();
   };
@@ -85,7 +84,7 @@ export class BoardsDesk implements BoardsActions {
     const { boards } = this.#port.state(), turn = ++this.#turn;
     if (!boards) return;
     const { name, page, day, contract } = boards;
-    const sheet: Record<string, string> = name === "daily"
+    const sheet: Record<string, string> = name.startsWith("daily")
       ? { day }
       : name.startsWith("contracts")
       ? { contract: `${contract}` }

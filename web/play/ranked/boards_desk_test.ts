@@ -1,7 +1,6 @@
 /// <reference lib="deno.ns" />
 import assert from "node:assert/strict";
 import type { AppState } from "../app_state.ts";
-import { dayOf } from "../plan.ts";
 import { BoardsDesk } from "./boards_desk.ts";
 import { follow } from "./follow.ts";
 import type { BoardPage, RunPage } from "./pages.ts";
@@ -16,9 +15,11 @@ const RUN = {
   reason: null,
 } as RunPage;
 
+const TODAY = { day: "2026-11-30", seed: 1, isPublished: true };
+
 /** A desk whose answers come when the test gives them. */
 function table() {
-  const state = { boards: null } as AppState;
+  const state = { boards: null, today: TODAY } as AppState;
   const asked: { path: string; answer: (value: Answer<unknown>) => void }[] = [];
   const ask = (path: string) =>
     new Promise<never>((answer) => asked.push({ path, answer: answer as () => void }));
@@ -55,7 +56,7 @@ Deno.test("BoardsDesk shows the board that was asked for last, whatever comes la
 });
 
 Deno.test("BoardsDesk asks for a contract and a day where the board has several, and never past today", () => {
-  const { desk, state, paths } = table(), today = dayOf(new Date());
+  const { desk, state, paths } = table(), today = TODAY.day;
   desk.open();
   desk.choose({ name: "contracts-hard" });
   desk.turnContract(-1);
@@ -68,7 +69,9 @@ Deno.test("BoardsDesk asks for a contract and a day where the board has several,
     `daily 1 ${today}`,
   ]);
   assert.equal(paths().length, 5);
-  assert(state.boards!.day < today);
+  assert.equal(state.boards!.day, "2026-11-29");
+  desk.choose({ name: "daily-2p" });
+  assert.equal(paths().at(-1), "daily-2p 1 2026-11-29");
 });
 
 Deno.test("BoardsDesk says in words what is not there, and tries again", async () => {

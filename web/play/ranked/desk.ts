@@ -10,6 +10,7 @@ import { Outbox } from "./outbox.ts";
 import { RankedService } from "./service.ts";
 import { SignDesk } from "./sign_desk.ts";
 import { StartDesk, type StartPort } from "./start_desk.ts";
+import { TodayDesk } from "./today_desk.ts";
 
 export interface RankedPort {
   game: Game;
@@ -35,12 +36,15 @@ export class RankedDesk implements RankActions {
   readonly next: NextDesk;
   readonly boards: BoardsDesk;
   readonly outbox: Outbox;
+  readonly today: TodayDesk;
   readonly #port: RankedPort;
 
   constructor(port: RankedPort) {
     this.#port = port;
     const service = new RankedService();
-    this.starts = new StartDesk({ ...port, service });
+    const clock = { now: () => new Date(), random: Math.random };
+    this.today = new TodayDesk({ ...port, ...clock, service, later });
+    this.starts = new StartDesk({ ...port, service, today: this.today });
     this.outbox = new Outbox({
       service,
       vault: port.vault,
@@ -62,12 +66,21 @@ export class RankedDesk implements RankActions {
   start(): void {
     this.#port.patch({ hasKey: this.#port.identity !== null });
     void this.outbox.open();
-    addEventListener("online", () => void this.outbox.send());
+    void this.today.look();
+    addEventListener("online", () => {
+      void this.outbox.send();
+      void this.today.look();
+    });
+    document.addEventListener("visibilitychange", () => {
+      // A page that slept missed its timers.
+      if (!document.hidden) void this.today.look();
+    });
   }
 
   runBegan(): void {
     this.signs.runBegan();
     this.next.runBegan();
+    this.starts.runBegan();
     this.#port.patch({ rankNote: this.starts.startLine() });
   }
 
@@ -85,9 +98,7 @@ export class RankedDesk implements RankActions {
   readonly answerSpent = (isPlayed: boolean) => {
     const { spent } = this.#port.state();
     this.#port.patch({ spent: null });
-    if (spent && isPlayed) {
-      return this.starts.startUnranked(spent, "the day's one ranked attempt is spent");
-    }
+    if (spent && isPlayed) return this.starts.startUnranked(spent.plan);
     this.next.calledOff();
     this.#port.calledOff();
   };

@@ -23,7 +23,8 @@ export class FakeRun {
   constructor(readonly seat: number, readonly seats: number, seed = 1000) {
     this.config = overrunConfig(seed, seats);
     this.names = Array.from({ length: seats }, () => null);
-    this.shown = { settings: defaultSettings(), rank: null, end: {} } as AppState;
+    const today = { day: "2026-11-30", seed: 7, isPublished: true }, settings = defaultSettings();
+    this.shown = { settings, rank: null, end: {}, today } as AppState;
   }
 
   readonly state = () => this.shown;

@@ -1,6 +1,6 @@
 // Which runs may go on a board, and on which (docs/game.md section 7.5). A ranked run's config is decided by its plan and its
 // seed alone: nothing of a player's own unlocks is in it.
-import { dailyConfig, type RunConfig } from "../../../wire/host/mod.ts";
+import type { RunConfig } from "../../../wire/host/mod.ts";
 import { OUTCOME_WON } from "../end_view.ts";
 import { configOf, planOf, type RunPlan } from "../plan.ts";
 
@@ -12,6 +12,7 @@ export const BOARDS = [
   "contracts-hard",
   "contracts-hard-2p",
   "daily",
+  "daily-2p",
   "stampede",
 ] as const;
 export type BoardName = typeof BOARDS[number];
@@ -33,9 +34,7 @@ export function isRankedEnd(plan: RunPlan, outcome: number): boolean {
 
 /** The one config that ranks for a plan on a seed. */
 export function rankedConfig(plan: RunPlan, seed: number, players: number): RunConfig {
-  return plan.mode === "daily"
-    ? dailyConfig(seed, players)
-    : configOf(plan, seed, players, null, "");
+  return configOf(plan, seed, players, null);
 }
 
 /** Whether a run was set up as ranked runs are. */

@@ -11,8 +11,16 @@ const ASK_LIMIT_MS = 8_000, UPLOAD_LIMIT_MS = 30_000;
 export type Issued =
   | { kind: "issued"; seed: number; nonce: string; day: string }
   /** The day's one attempt was made before. */
-  | { kind: "spent" }
+  | { kind: "spent"; day: string }
   | { kind: "none"; why: string };
+
+/** The day's notice as the service publishes it. */
+export interface PublishedDay {
+  day: string;
+  seed: number;
+  /** How long it lasts, by the service's clock. */
+  leftMs: number;
+}
 
 export type Upload =
   | { kind: "taken"; id: string }
@@ -25,12 +33,15 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 const U32 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
 const HEX = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const DAY = v.pipe(v.string(), v.isoDate());
 const CHALLENGE = v.object({ nonce: HEX });
 const ISSUED = v.object({
-  seed: v.optional(U32, 0),
+  seed: U32,
   run_nonce: v.optional(HEX),
-  day: v.optional(v.string(), ""),
+  day: v.optional(DAY),
 });
+const SPENT = v.object({ day: DAY });
+const PUBLISHED = v.object({ day: DAY, seed: U32, ends_at_ms: v.number(), now_ms: v.number() });
 const TAKEN = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/)) });
 const ERROR = v.object({ error: v.string() });
 
@@ -62,11 +73,22 @@ export class RankedService {
       signal: until,
     });
     if (answer === null) return { kind: "none", why: AWAY };
-    if (answer.status === 409) return { kind: "spent" };
+    const spent = answer.status === 409 ? read(SPENT, answer.body) : null;
+    if (spent !== null) return { kind: "spent", day: spent.day };
     const issued = answer.status === 201 ? read(ISSUED, answer.body) : null;
     if (issued === null) return { kind: "none", why: sentence(answer.body, AWAY) };
     const { seed, run_nonce, day } = issued;
-    return { kind: "issued", seed, nonce: run_nonce ?? "", day };
+    return { kind: "issued", seed, nonce: run_nonce ?? "", day: day ?? "" };
+  }
+
+  /** Today's Notice; null where no service publishes one. */
+  async today(): Promise<PublishedDay | null> {
+    const signal = AbortSignal.timeout(ASK_LIMIT_MS);
+    const answer = await this.#ask("/api/daily", { signal });
+    const told = answer?.status === 200 ? read(PUBLISHED, answer.body) : null;
+    if (told === null) return null;
+    const { day, seed, ends_at_ms: endsMs, now_ms: nowMs } = told;
+    return { day, seed, leftMs: endsMs - nowMs };
   }
 
   /** Hands a signed run in. Said twice it is taken once: the second answer names the first. */

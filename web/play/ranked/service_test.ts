@@ -38,18 +38,33 @@ Deno.test("RankedService.issue() tells the day's mark, the spent attempt and eve
     const issued = await service(...replies).ranked.issue(ANN, RUN);
     return issued.kind === "none" ? issued.why : issued;
   };
-  assert.deepEqual(await outcome(given, [201, { run_nonce: NONCE, day: "2026-11-30" }]), {
+  assert.deepEqual(await outcome(given, [201, { seed: 9, run_nonce: NONCE, day: "2026-11-30" }]), {
     kind: "issued",
-    seed: 0,
+    seed: 9,
     nonce: NONCE,
     day: "2026-11-30",
   });
-  assert.deepEqual(await outcome(given, [409, { error: "spent" }]), { kind: "spent" });
+  const spent: Reply = [409, { error: "spent", day: "2026-11-30" }];
+  assert.deepEqual(await outcome(given, spent), { kind: "spent", day: "2026-11-30" });
   assert.equal(await outcome(new TypeError("network")), "the service cannot be reached");
   assert.equal(await outcome(given, new TypeError("network")), "the service cannot be reached");
   assert.equal(await outcome([404, null]), "this service keeps no boards");
   assert.equal(await outcome([429, { error: "Wait a minute." }]), "Wait a minute");
   assert.equal(await outcome(given, [201, { seed: "x" }]), "the service cannot be reached");
+});
+
+Deno.test("RankedService.today() reads the published day and what is left of it by the service's clock", async () => {
+  const told = { day: "2026-11-30", seed: 12, twist: 4, ends_at_ms: 5000, now_ms: 2000 };
+  const today = { day: "2026-11-30", seed: 12, leftMs: 3000 };
+  assert.deepEqual(await service([200, told]).ranked.today(), today);
+  const bad: Reply[] = [
+    new TypeError("network"),
+    [404, null],
+    [200, { ...told, day: "soon" }],
+    [200, { ...told, seed: -1 }],
+    [200, "<!doctype html>"],
+  ];
+  for (const reply of bad) assert.equal(await service(reply).ranked.today(), null);
 });
 
 Deno.test("RankedService.upload() takes 201 and 409 for taken, 4xx for a verdict and the rest for later", async () => {

@@ -14,6 +14,8 @@ export interface RankFacts {
   /** In a room: whether it vouches, and the names of seats that have proven no key. */
   isVouching: boolean;
   unproven: readonly string[];
+  /** In a room at Today's Notice: the names of those whose attempt of the day is known to be spent. */
+  spent: readonly string[];
   /** Whether two seats have proven one key: one player in two windows is no pair. */
   isOneKey: boolean;
 }
@@ -29,8 +31,11 @@ export function whyUnranked(facts: RankFacts): string {
   if (!facts.hasKey) return NO_KEY;
   if (seats === 1) return facts.isWanted ? "" : "you play for practice";
   if (!facts.isVouching) return "this room keeps no boards";
-  if (unproven.length > 0) return `${list(unproven)} proved no key to the room`;
-  return facts.isOneKey ? "two seats have one and the same key" : "";
+  if (unproven.length > 0) return `${listNames(unproven)} proved no key to the room`;
+  if (facts.isOneKey) return "two seats have one and the same key";
+  return facts.spent.length > 0
+    ? `${listNames(facts.spent)} had the one ranked run of the day`
+    : "";
 }
 
 /** One line: "Unranked: …". */
@@ -38,6 +43,7 @@ export function unrankedLine(why: string): string {
   return `Unranked: ${why}.`;
 }
 
-function list(names: readonly string[]): string {
+/** "Ann", or "Ann and Bo". */
+export function listNames(names: readonly string[]): string {
   return names.length < 2 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
