@@ -59,17 +59,22 @@ async function looksUp(player: Player): Promise<void> {
   await player.shoot("board-run");
 }
 
+/** Two players in a room, the host first. */
+async function roomOfTwo(house: House): Promise<[Player, Player]> {
+  const host = await house.addPlayer("host");
+  await host.click("Play together");
+  await host.page.waitForSelector(".invite-link");
+  const invite = await host.page.$eval(".invite-link", (box) => (box as HTMLInputElement).value);
+  const guest = await house.addPlayer("guest", invite);
+  await guest.click("Join");
+  return [host, guest];
+}
+
 async function playRanked(on: "deno" | "workerd"): Promise<void> {
   const house = await House.open({ query: "test=1&draw=0", width: 1280, height: 720, host: on });
   try {
-    const host = await house.addPlayer("host");
-    const hostUploads = uploadsOf(host);
-    await host.click("Play together");
-    await host.page.waitForSelector(".invite-link");
-    const invite = await host.page.$eval(".invite-link", (box) => (box as HTMLInputElement).value);
-    const guest = await house.addPlayer("guest", invite);
-    const guestUploads = uploadsOf(guest);
-    await guest.click("Join");
+    const [host, guest] = await roomOfTwo(house);
+    const hostUploads = uploadsOf(host), guestUploads = uploadsOf(guest);
     await Promise.all([host.sees("Ranked: signed by all"), guest.sees("Ranked: signed by all")]);
     await host.page.waitForSelector('.stand[data-stand="connected"]');
     await host.click("Start run");
@@ -106,3 +111,43 @@ for (const host of ["deno", "workerd"] as const) {
     await playRanked(host);
   });
 }
+
+/** The host's page starts what it has chosen; the seeds that both pages then play on. */
+async function startedSeeds(pair: [Player, Player]): Promise<(number | undefined)[]> {
+  const [host] = pair;
+  await host.page.waitForSelector('.stand[data-stand="connected"]');
+  await host.click("Start run");
+  await Promise.all(pair.map((player) => player.until("playing", (g) => g.tickConfirmed > 30)));
+  const seedOf = () => globalThis.vermillion?.game?.runConfig?.seed;
+  return await Promise.all(pair.map(({ page }) => page.evaluate(seedOf)));
+}
+
+Deno.test("two pages start Today's Notice ranked once a day, on the published seed, and unranked after that", async () => {
+  const house = await House.open({ query: "test=1&draw=0", width: 1280, height: 720 });
+  try {
+    const pair = await roomOfTwo(house), [host, guest] = pair;
+    const { seed } = await (await fetch(`${house.room.url}api/daily`)).json();
+    const both = (text: string) => Promise.all(pair.map((player) => player.sees(text)));
+    await host.click("Today's Notice");
+    await both("Ranked: this start is the day's one try for both of you.");
+    assert.deepEqual(await findFaults(host), []);
+    await host.shoot("daily-lobby");
+    assert.deepEqual(await startedSeeds(pair), [seed, seed]);
+    await both("Ranked");
+    await guest.press("Escape");
+    await guest.click("Leave");
+    await host.sees("left the yard");
+    await host.click("Back to the room");
+    const again = await house.addPlayer("again", host.page.url());
+    await again.click("Join");
+    await host.sees("Unranked: Amber has had the day's one ranked run.");
+    assert.deepEqual(await startedSeeds([host, again]), [seed, seed]);
+    await host.sees("Unranked: Amber has had the day's one ranked run.");
+    for (const player of house.players) assert.deepEqual(player.errors, [], player.name);
+  } catch (error) {
+    await Promise.all(house.players.map((p) => p.shoot(`failed-${p.name}`).catch(() => {})));
+    throw error;
+  } finally {
+    await house.close();
+  }
+});

@@ -145,7 +145,7 @@ function contractsBest(save: Save): string {
 }
 
 function dailyBest({ best }: Save, { day, isPublished }: DayNotice, isRanked: boolean): string {
-  if (!isPublished) return `${day} UTC · no service has published it: this page's own, unranked`;
+  if (!isPublished) return `${day} UTC · not published by a service, so unranked`;
   const xp = best.daily?.day === day ? `Best today ${best.daily.xp} XP · ` : "";
   return `${xp}${day} UTC · ${isRanked ? "your first run counts" : "unranked practice"}`;
 }

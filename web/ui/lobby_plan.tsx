@@ -48,7 +48,7 @@ function DayLine() {
   const { day, isPublished } = useApp().today;
   return (
     <span class="job-day">
-      {day} UTC · ten minutes{isPublished ? "" : " · no service has published it: this page's own"}
+      {day} UTC · ten minutes{isPublished ? "" : " · not published by a service, so unranked"}
     </span>
   );
 }

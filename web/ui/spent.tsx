@@ -7,14 +7,16 @@ export function SpentOffer() {
   const { spent } = useApp();
   const { ranks } = useActions();
   if (!spent) return null;
+  const { names } = spent;
+  const who = names.length === 0
+    ? "you have"
+    : `${listNames(names)} ${names.length > 1 ? "have" : "has"}`;
   return (
     <div class="over-all veil" data-modal role="alertdialog" aria-label="Today's attempt is spent">
       <div class="slip paper order">
         <h2>Today's attempt is spent</h2>
         <p>
-          One run a day counts, and{" "}
-          {spent.names.length > 0 ? `${listNames(spent.names)} made theirs` : "you made yours"} of
-          {" "}
+          One run a day counts, and {who} made the one of{" "}
           {spent.day}. The notice may be played again as often as you like, unranked.
         </p>
         <div class="press">

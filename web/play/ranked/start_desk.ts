@@ -8,7 +8,7 @@ import type { PlanDesk } from "../plan_desk.ts";
 import { rankedConfig } from "./ranking.ts";
 import type { RankedService } from "./service.ts";
 import type { TodayDesk } from "./today_desk.ts";
-import { listNames, NO_KEY, unrankedLine, whyUnranked } from "./words.ts";
+import { NO_KEY, spentWords, unrankedLine, whyUnranked } from "./words.ts";
 
 export interface StartPort {
   game: Game;
@@ -121,7 +121,7 @@ export class StartDesk {
     const why = this.#whyNot(plan, room.seats);
     if (why !== "") return unrankedLine(why);
     return plan.mode === "daily"
-      ? "Ranked: starting it spends the one try of the day of both of you."
+      ? "Ranked: this start is the day's one try for both of you."
       : "Ranked: signed by all, it goes on the board.";
   }
 
@@ -190,9 +190,7 @@ export class StartDesk {
 
   /** The day's attempt is made, the player's own or one of those names': it may be played unranked. */
   #offerSpent(plan: RunPlan, day: string, names: string[]): void {
-    this.#why = names.length > 0
-      ? `${listNames(names)} had the one ranked run of the day`
-      : "the day's one ranked attempt is spent";
+    this.#why = names.length > 0 ? spentWords(names) : "the day's one ranked attempt is spent";
     this.#port.patch({ spent: { plan, day, names }, notice: "" });
   }
 

@@ -145,7 +145,7 @@ const GIVEN: RoomSeed = { seed: 7, keys: KEYS, nonce: NONCE, day: DAY };
 Deno.test("StartDesk.start() of Today's Notice for two carries both keys and the one mark of their attempt", async () => {
   const { run, desk } = table(room({ roomDay: GIVEN })), none = "0".repeat(64);
   run.shown.plan = DAILY;
-  assert.match(desk.roomLine(), /^Ranked: .*one try of the day/);
+  assert.match(desk.roomLine(), /^Ranked: .*one try for both/);
   await desk.start(DAILY);
   assert.deepEqual(run.calls, ["keys 4", "start 7"]);
   const config = rankedConfig(DAILY, 7, 2);
@@ -154,7 +154,7 @@ Deno.test("StartDesk.start() of Today's Notice for two carries both keys and the
   assert(!desk.vouchesFor(rankedConfig(OVERRUN, 7, 2), [...KEYS, none, NONCE]), "another mode");
   desk.runBegan();
   assert.equal(run.shown.spentDay, DAY);
-  assert.equal(desk.roomLine(), "Unranked: Ann and Bo had the one ranked run of the day.");
+  assert.equal(desk.roomLine(), "Unranked: Ann and Bo have had the day's one ranked run.");
 });
 
 Deno.test("StartDesk.start() for two says whose attempt is spent, offers it unranked, and asks no more", async () => {
@@ -162,7 +162,7 @@ Deno.test("StartDesk.start() for two says whose attempt is spent, offers it unra
   run.shown.plan = DAILY;
   await desk.start(DAILY);
   assert.deepEqual([run.calls, run.shown.spent], [[], { plan: DAILY, day: DAY, names: ["Bo"] }]);
-  assert.equal(desk.roomLine(), "Unranked: Bo had the one ranked run of the day.");
+  assert.equal(desk.roomLine(), "Unranked: Bo has had the day's one ranked run.");
   desk.startUnranked(DAILY);
   assert.deepEqual(run.calls, ["keys 0", `start ${OWN_SEED}`]);
   await desk.start(DAILY);
@@ -173,7 +173,7 @@ Deno.test("StartDesk.start() for two says whose attempt is spent, offers it unra
 Deno.test("StartDesk.roomLine() knows the own attempt that was made alone, for its day and for the notice only", () => {
   const { run, desk } = table(room());
   Object.assign(run.shown, { plan: DAILY, spentDay: DAY });
-  assert.equal(desk.roomLine(), "Unranked: Ann had the one ranked run of the day.");
+  assert.equal(desk.roomLine(), "Unranked: Ann has had the day's one ranked run.");
   run.shown.plan = OVERRUN;
   assert.match(desk.roomLine(), /^Ranked/);
   run.shown.plan = DAILY;

@@ -33,9 +33,12 @@ export function whyUnranked(facts: RankFacts): string {
   if (!facts.isVouching) return "this room keeps no boards";
   if (unproven.length > 0) return `${listNames(unproven)} proved no key to the room`;
   if (facts.isOneKey) return "two seats have one and the same key";
-  return facts.spent.length > 0
-    ? `${listNames(facts.spent)} had the one ranked run of the day`
-    : "";
+  return facts.spent.length > 0 ? spentWords(facts.spent) : "";
+}
+
+/** Whose attempt at Today's Notice is made: "Ann has had the day's one ranked run". */
+export function spentWords(names: readonly string[]): string {
+  return `${listNames(names)} ${names.length > 1 ? "have" : "has"} had the day's one ranked run`;
 }
 
 /** One line: "Unranked: …". */
