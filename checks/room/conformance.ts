@@ -399,7 +399,8 @@ async function untilGone(target: RoomTarget, id: string): Promise<void> {
 
 /** Sends until the room has had enough. */
 async function flood(seat: Seat): Promise<void> {
-  while (!seat.isClosed) {
+  for (let sent = 0; !seat.isClosed; sent += 100) {
+    assert(sent < 20_000, "a flood is closed");
     for (let i = 0; i < 100; i++) seat.send(frame(0, 0, i));
     await new Promise((done) => setTimeout(done, 1));
   }

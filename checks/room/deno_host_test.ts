@@ -14,6 +14,7 @@ import {
 } from "./client.ts";
 import { status } from "./client.ts";
 import { LINGER_CHECKS, ROOM_CHECKS, type RoomCheck } from "./conformance.ts";
+import { ABUSE_CHECKS, GUESSING_CHECKS, HALF_OPEN_CHECKS } from "./abuse.ts";
 import { VOUCH_CHECKS } from "./vouching.ts";
 
 const GENEROUS = {
@@ -60,8 +61,11 @@ Deno.test({
         await context.step({ ...LOOSE, name: check.name, fn: () => check.run(target) });
       }
     };
-    await withHost({}, runAll([...ROOM_CHECKS, ...VOUCH_CHECKS]));
+    await withHost({}, runAll([...ROOM_CHECKS, ...VOUCH_CHECKS, ...ABUSE_CHECKS]));
     await withHost({ lingerMs: 800 }, runAll(LINGER_CHECKS));
+    await withHost({ sweepMs: 800 }, runAll(HALF_OPEN_CHECKS));
+    const address = { roomsPerMinute: 3, statusPerMinute: 3, handshakesPerMinute: 3 };
+    await withHost({ address }, runAll(GUESSING_CHECKS));
   },
 });
 

@@ -21,23 +21,27 @@ export async function identity(): Promise<Identity> {
   };
 }
 
-interface Sitting {
+export interface Sitting {
   seat: Seat;
   challenge: string;
   token: string;
 }
 
 /** Opens a seat and reads its greeting. */
-async function sit(target: RoomTarget, room: OpenRoom, query: string): Promise<Sitting> {
+export async function sit(target: RoomTarget, room: OpenRoom, query: string): Promise<Sitting> {
   const seat = await Seat.open(target, room.id, query);
   const { challenge, token = "" } = await seat.until("seat");
   assert.match(String(challenge), /^[0-9a-f]{64}$/);
   return { seat, challenge: String(challenge), token: String(token) };
 }
 
-const hostQuery = (room: OpenRoom) => `seat=host&token=${room.hostToken}`;
+export const hostQuery = (room: OpenRoom) => `seat=host&token=${room.hostToken}`;
 
-async function prove(room: OpenRoom, { seat, challenge }: Sitting, who: Identity): Promise<void> {
+export async function prove(
+  room: OpenRoom,
+  { seat, challenge }: Sitting,
+  who: Identity,
+): Promise<void> {
   const proof = await who.sign(roomProof(room.id, challenge));
   seat.send({ type: "key", key: who.key, proof });
 }

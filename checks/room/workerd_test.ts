@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { bundleWorker } from "../bundle_edge.ts";
 import { openPair, type Pair, type RoomTarget } from "./client.ts";
 import { LINGER_CHECKS, ROOM_CHECKS, type RoomCheck } from "./conformance.ts";
+import { ABUSE_CHECKS, GUESSING_CHECKS, HALF_OPEN_CHECKS } from "./abuse.ts";
 import { VOUCH_CHECKS } from "./vouching.ts";
 import { type RunningWorkerd, withWorkerd } from "./workerd_host.ts";
 
@@ -30,7 +31,7 @@ Deno.test({
       const sleeper = await openPair(target), mark = await host.askRoom(sleeper.room.id, "mark");
       const beganMs = performance.now();
       const pinger = setInterval(() => sleeper.guest.send("ping"), 1_000);
-      await runAll(context, [...ROOM_CHECKS, ...VOUCH_CHECKS])(target);
+      await runAll(context, [...ROOM_CHECKS, ...VOUCH_CHECKS, ...ABUSE_CHECKS])(target);
       await new Promise((done) => setTimeout(done, beganMs + SLEEP_MS - performance.now()));
       clearInterval(pinger);
       await context.step({ ...LOOSE, name: "it slept", fn: () => wake(host, sleeper, mark) });
@@ -59,6 +60,15 @@ Deno.test({
     await withWorkerd({ worker: silent }, async (target) => {
       await assert.rejects(check.run(target), /did not answer the close/);
     });
+  },
+});
+
+Deno.test({
+  ...LOOSE,
+  name: "the Cloudflare host misses who fell silent, and lets nobody guess for long",
+  async fn(context) {
+    await withWorkerd({ worker, limits: { sweepMs: 800 } }, runAll(context, HALF_OPEN_CHECKS));
+    await withWorkerd({ worker, perMinute: 3 }, runAll(context, GUESSING_CHECKS));
   },
 });
 
