@@ -97,7 +97,7 @@ const GROUPS: Fault[][] = [
   }],
   [{
     fault: "a seat without a budget",
-    from: "if (!affords(copiesOf(to, others))) return stop(CLOSE.policy, flood);",
+    from: "if (bucket.left < cost) return false;",
     to: "",
     seenBy: "more than 200 messages a second",
   }, {
