@@ -178,7 +178,7 @@ export function privacyPage(): Markup {
       <p>A run that you sign is handed in with the name you typed, your public key, your signature and the replay: every
           move of every seat. These are public on the boards and on the run's page, and stay. The key is a random number that
           your browser made; it ties your runs together and says nothing else about you. Seeds that were given out are kept
-          with the keys they were given to.</p>
+          with the keys they were given to, and so is each day on which a key made its attempt at Today's Notice.</p>
       <h2>What is counted</h2>
       <p>Your address is used while a request is answered, to hold each address to its share, and is not written down.
           When a session with others is over, your browser tells how it went: over which kind of connection, how quick it was,
