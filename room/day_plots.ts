@@ -30,6 +30,7 @@ export function dayPlot(bars: Bars): Markup {
       <figcaption>${bars.title} <span class="soft">${bars.unit}</span></figcaption>
       ${most > 0 ? picture(bars, sums, most) : html`<p class="plot-none soft">Nothing yet</p>`}
       ${most > 0 && bars.series.length > 1 && legend(bars)}
+      ${most > 0 && inFigures(bars, sums)}
     </figure>
   `;
 }
@@ -81,6 +82,31 @@ function legend({ series, inkFirst = 0 }: Bars): Markup {
       }" width="10" height="10"/></svg>${name}</li>`
     )
   }</ul>`;
+}
+
+/** The same as a table, for who cannot see it or wants to read it off. */
+function inFigures({ labels, series }: Bars, sums: number[]): Markup {
+  const shown = series.filter(({ values }) => values.some((value) => value > 0));
+  return html`
+    <details class="figures">
+      <summary>In figures</summary>
+      <div class="scroll">
+        <table class="board">
+          <thead>
+            <tr><td></td>${shown.map(({ name }) =>
+              html`<th scope="col" class="figure">${name}</th>`
+            )}</tr>
+          </thead>
+          <tbody>${labels.map((label, at) =>
+            sums[at] > 0 &&
+            html`<tr><th scope="row">${label}</th>${
+              shown.map(({ values }) => html`<td class="figure">${short(values[at])}</td>`)
+            }</tr>`
+          )}</tbody>
+        </table>
+      </div>
+    </details>
+  `;
 }
 
 function wordsOf(label: string, series: readonly Series[], at: number, sum: number): string {

@@ -96,7 +96,7 @@ function netPlots({ days }: AdminView, tally: Tally): Bars[] {
     },
     {
       title: "Rollbacks by depth",
-      unit: "% of them, in ticks",
+      unit: "%, by ticks",
       labels: depths.map((_, at) => `${at + 1}`),
       inkFirst: 14,
       series: [{ name: "Rollbacks", values: per(depths) }],
@@ -161,36 +161,38 @@ function transportTable(tally: Tally): Markup | null {
   const rows = TRANSPORTS.filter((transport) => tally.of("sessions", "", transport) > 0);
   if (rows.length === 0) return null;
   return html`
-    <table class="board">
-      <caption>By connection, all days</caption>
-      <thead>
-        <tr><th scope="col">Connection</th>${[
-          "Sessions",
-          "Minutes",
-          "Stalls, s a minute",
-          "Rollbacks a minute",
-          "Packets lost",
-          "Desyncs",
-        ].map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr>
-      </thead>
-      <tbody>${rows.map((transport) => {
-        const of = (metric: string) => tally.of(metric, "", transport);
-        const minutes = of("seconds") / 60,
-          perMinute = (n: number) => minutes > 0 ? n / minutes : 0;
-        const depths = Array.from({ length: 12 }, (_, at) => of(`rollback_${at + 1}`));
-        const cells = [
-          short(of("sessions")),
-          short(minutes),
-          perMinute(of("stalled_network") / 60).toFixed(2),
-          short(perMinute(depths.reduce((a, b) => a + b, 0))),
-          `${short(share(of("packets_lost"), of("packets_sent")))} %`,
-          short(of("desyncs")),
-        ];
-        return html`<tr><th scope="row">${TRANSPORT_WORDS[transport]}</th>${
-          cells.map((cell) => html`<td class="figure">${cell}</td>`)
-        }</tr>`;
-      })}</tbody>
-    </table>
+    <div class="scroll">
+      <table class="board">
+        <caption>By connection, all days</caption>
+        <thead>
+          <tr><th scope="col">Connection</th>${[
+            "Sessions",
+            "Minutes",
+            "Stalls, s a minute",
+            "Rollbacks a minute",
+            "Packets lost",
+            "Desyncs",
+          ].map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr>
+        </thead>
+        <tbody>${rows.map((transport) => {
+          const of = (metric: string) => tally.of(metric, "", transport);
+          const minutes = of("seconds") / 60,
+            perMinute = (n: number) => minutes > 0 ? n / minutes : 0;
+          const depths = Array.from({ length: 12 }, (_, at) => of(`rollback_${at + 1}`));
+          const cells = [
+            short(of("sessions")),
+            short(minutes),
+            perMinute(of("stalled_network") / 60).toFixed(2),
+            short(perMinute(depths.reduce((a, b) => a + b, 0))),
+            `${short(share(of("packets_lost"), of("packets_sent")))} %`,
+            short(of("desyncs")),
+          ];
+          return html`<tr><th scope="row">${TRANSPORT_WORDS[transport]}</th>${
+            cells.map((cell) => html`<td class="figure">${cell}</td>`)
+          }</tr>`;
+        })}</tbody>
+      </table>
+    </div>
   `;
 }
 
@@ -203,39 +205,27 @@ function reportList({ reports }: AdminView): Markup {
   }
   return html`
     <h2>Reports</h2>
-    <table class="board reports">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Run</th>
-          <th scope="col">About</th>
-          <th scope="col">Words</th>
-          <td></td>
-        </tr>
-      </thead>
-      <tbody>${reports.map(({ runId, reason, note, atMs }) =>
-        html`
-          <tr>
-            <td>${new Date(atMs).toISOString().slice(0, 16).replace("T", " ")}</td>
-            <td><a href="/runs/${runId}"><code>${runId.slice(0, 8)}</code></a></td>
-            <td>${reason}</td>
-            <td><bdi>${note}</bdi></td>
-            <td>
-              <form class="acts" method="post"
-                action="/admin"><input type="hidden" name="run" value="${runId}">${([
-                  "hide",
-                  "name",
-                  "settled",
-                ] as const).map((act) =>
-                  html`<button name="act" value="${act}" title="${ACTS[act].does}">${
-                    ACTS[act].word
-                  }</button>`
-                )}</form>
-            </td>
-          </tr>
-        `
-      )}</tbody>
-    </table>
+    <ul class="reports">${reports.map(reportItem)}</ul>
+  `;
+}
+
+function reportItem({ runId, reason, note, atMs }: AdminView["reports"][number]): Markup {
+  const when = new Date(atMs).toISOString().slice(0, 16).replace("T", " ");
+  return html`
+    <li>
+      <p><a href="/runs/${runId}">Run <code>${runId.slice(0, 8)}</code></a> <b>${reason}</b>
+          <bdi>${note}</bdi> <span class="soft">${when}</span></p>
+      <form class="acts" method="post"
+        action="/admin"><input type="hidden" name="run" value="${runId}">${([
+          "hide",
+          "name",
+          "settled",
+        ] as const).map((act) =>
+          html`<button name="act" value="${act}" title="${ACTS[act].does}">${
+            ACTS[act].word
+          }</button>`
+        )}</form>
+    </li>
   `;
 }
 

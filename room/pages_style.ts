@@ -163,8 +163,14 @@ figcaption { font-weight: 700; letter-spacing: 0.14em; text-transform: uppercase
 .legend { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin: 0.2rem 0 0; padding: 0; list-style: none; font-size: 0.9em; }
 .legend svg { width: 0.75em; height: 0.75em; margin-right: 0.35em; }
 .acts { flex-wrap: nowrap; gap: 0.4rem; padding: 0; }
-.reports td, .reports code { overflow-wrap: normal; }
-.reports td:nth-child(4) { min-width: 12rem; overflow-wrap: anywhere; }
+.reports { margin: 0; padding: 0; list-style: none; }
+.reports li { display: flex; flex-wrap: wrap; gap: 0.3rem 1.4rem; align-items: center; justify-content: space-between; padding: 0.5rem 0; border-bottom: 1px dotted rgb(23 18 15 / 55%); }
+.reports p { flex: 1 1 18rem; margin: 0; overflow-wrap: anywhere; }
+.reports a { margin-right: 0.5rem; }
+.scroll { overflow-x: auto; }
+.figures { margin-top: 0.2rem; font-size: 0.9em; }
+.figures table { margin: 0.2rem 0; }
+.figures th { min-width: 0; }
 .acts button { white-space: nowrap;  padding: 0.1em 0.5em; border-width: 2px; background: var(--bone-light); font-size: 1rem; }
 .pager { display: flex; flex-wrap: wrap; gap: 0.4rem 1.4rem; margin: 0.8rem 0; font-weight: 700; }
 .chapters { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 1.6rem; }

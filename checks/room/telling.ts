@@ -260,6 +260,11 @@ export const TOLD_CHECKS: ToldCheck[] = [
       assert.match((await (await read()).json()).names[0], /^Contractor [0-9A-F]{4}$/);
       assert.equal((await cli("hide", "0".repeat(20))).isDone, false);
       assert.equal((await cli("again", id)).isDone, false);
+      // Refused because machines failed and not for what it is: it waits again, and is played again.
+      await store.run("UPDATE uploads SET state = 'refused', verdict = NULL WHERE id = ?", id);
+      assert.equal((await cli("again", id)).isDone, true);
+      const settled = await whenSettled(async () => await (await read()).json());
+      assert.equal(settled.state, "verified");
       const words = JSON.stringify({ reason: "name", note: "Look at it" });
       await fetch(`${url}/api/runs/${id}/report`, {
         method: "POST",
@@ -270,6 +275,9 @@ export const TOLD_CHECKS: ToldCheck[] = [
       assert.equal((await cli("settled", id)).isDone, true);
       await assert.rejects(moderate(["--url", url, "--token", "wrong", "reports"]), {
         message: /operator's token/,
+      });
+      await assert.rejects(moderate(["--url", url, "--data", "x", "reports"]), {
+        message: /not both/,
       });
       await assert.rejects(moderate(["--url", "game.example", "--token", "x", "reports"]), {
         message: /must look like/,
@@ -305,6 +313,25 @@ export const UNTOLD_CHECKS: ToldCheck[] = [
       const statuses = [];
       for (let i = 0; i < 5; i++) statuses.push((await tell(target, SUMMARY)).status);
       assert.deepEqual(statuses, [204, 204, 204, 429, 429]);
+    },
+  },
+];
+
+/** Of a host with a token that lets an address ask three times a minute. */
+export const GUESSED_CHECKS: ToldCheck[] = [
+  {
+    name: "an address guesses at the operator's token so many times a minute",
+    async run(target) {
+      const statuses = [];
+      for (let i = 0; i < 5; i++) {
+        const answer = await ask(target, "/metrics", {}, `guess-${i}`);
+        statuses.push(answer.status);
+        await answer.body?.cancel();
+      }
+      assert.deepEqual(statuses, [401, 401, 401, 429, 429]);
+      const answer = await ask(target, "/admin");
+      assert.equal(answer.status, 429, "the right token too: nobody learns which was right");
+      await answer.body?.cancel();
     },
   },
 ];

@@ -5,7 +5,13 @@ import { healthOf } from "../../room/health.ts";
 import { type StartOptions, startRoom } from "../../room/mod.ts";
 import { addSummary, dayOf, totalsOf } from "../../room/totals.ts";
 import { gameWasm, WASM_PATH } from "../build.ts";
-import { OPERATOR_TOKEN, TOLD_CHECKS, type ToldCheck, UNTOLD_CHECKS } from "./telling.ts";
+import {
+  GUESSED_CHECKS,
+  OPERATOR_TOKEN,
+  TOLD_CHECKS,
+  type ToldCheck,
+  UNTOLD_CHECKS,
+} from "./telling.ts";
 
 // ws and node:net finish some of their bookkeeping after the test that made them.
 const LOOSE = { sanitizeOps: false, sanitizeResources: false };
@@ -49,6 +55,16 @@ Deno.test({
   name: "the Deno host without a token has no office",
   fn: (context) =>
     runAll(context, UNTOLD_CHECKS, { limits: { address: { telemetryPerMinute: 3 } } }),
+});
+
+Deno.test({
+  ...LOOSE,
+  name: "the Deno host's office is not guessed into",
+  fn: (context) =>
+    runAll(context, GUESSED_CHECKS, {
+      adminToken: OPERATOR_TOKEN,
+      limits: { address: { operatorPerMinute: 3 } },
+    }),
 });
 
 Deno.test("healthOf() says 503 when the store does not answer", async () => {

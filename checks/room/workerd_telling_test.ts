@@ -2,7 +2,13 @@
 import { gameWasm } from "../build.ts";
 import { releasedModules } from "../build_edge.ts";
 import { bundleVerifier, bundleWorker } from "../bundle_edge.ts";
-import { OPERATOR_TOKEN, TOLD_CHECKS, type ToldCheck, UNTOLD_CHECKS } from "./telling.ts";
+import {
+  GUESSED_CHECKS,
+  OPERATOR_TOKEN,
+  TOLD_CHECKS,
+  type ToldCheck,
+  UNTOLD_CHECKS,
+} from "./telling.ts";
 import { withWorkerd, type WorkerdOptions } from "./workerd_host.ts";
 
 await gameWasm();
@@ -35,4 +41,10 @@ Deno.test({
   ...LOOSE,
   name: "the Cloudflare host without a token has no office",
   fn: (context) => runAll(context, UNTOLD_CHECKS, { perMinute: 3 }),
+});
+
+Deno.test({
+  ...LOOSE,
+  name: "the Cloudflare host's office is not guessed into",
+  fn: (context) => runAll(context, GUESSED_CHECKS, { perMinute: 3, secrets: { OPERATOR_TOKEN } }),
 });

@@ -38,6 +38,9 @@ export async function moderate(args: string[]): Promise<{ lines: string[]; isDon
   if (rest.length > 0 || (command === "reports" && id !== "")) {
     throw new CallError("One run at a time");
   }
+  if (values.url !== undefined && values.data !== undefined) {
+    throw new CallError("Name a folder by --data or a service by --url, not both");
+  }
   const office = values.url === undefined
     ? await folderOffice(values.data ?? "data")
     : serviceOffice(values.url, tokenOf(values.token));
