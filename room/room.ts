@@ -205,8 +205,8 @@ export function received(
   nowMs: number,
   limits: RoomLimits,
 ): RoomEffect[] {
-  const index = room.seats.findIndex((seat) => seat.socket === socket);
-  if (index === -1 || socket === 0) return [];
+  const index = indexOf(room, socket);
+  if (index === -1) return [];
   const seat = room.seats[index];
   const size = typeof data === "string" ? utf8Size(data, limits) : data.byteLength;
   const stop = (code: number, reason: string) =>
@@ -215,9 +215,6 @@ export function received(
     return stop(CLOSE.tooBig, `size: a message has at most ${limits.messageBytesMax} bytes`);
   }
   const others = room.seats.length - 1;
-  const affords = (copies: number) =>
-    spend(seat.messages, copies, limits.messagesPerSecond * others, nowMs) &&
-    spend(seat.bytes, size * copies, limits.bytesPerSecond * others, nowMs);
   const flood = "flood: this seat sends more than the room relays";
   if (typeof data !== "string") {
     if (size < 2) return stop(CLOSE.policy, "frame: a frame begins with a seat and a channel");
@@ -225,13 +222,16 @@ export function received(
     if (!isTarget(to, room.seats.length)) {
       return stop(CLOSE.policy, "to: a frame goes to a seat of this room or to 255");
     }
-    if (!affords(copiesOf(to, others))) return stop(CLOSE.policy, flood);
+    if (!affords(seat, copiesOf(to, others), size, others, nowMs, limits)) {
+      return stop(CLOSE.policy, flood);
+    }
     const frame = data.slice();
     frame[0] = index;
     return relay(room, index, to, frame);
   }
   const text = readText(data, index, room.seats.length);
-  if (!affords(text.kind === "relay" ? copiesOf(text.to, others) : 1)) {
+  const copies = text.kind === "relay" ? copiesOf(text.to, others) : 1;
+  if (!affords(seat, copies, size, others, nowMs, limits)) {
     return stop(CLOSE.policy, flood);
   }
   if (text.kind === "refused") return stop(CLOSE.policy, text.reason);
@@ -246,8 +246,8 @@ export function closed(
   nowMs: number,
   limits: RoomLimits,
 ): RoomEffect[] {
-  const index = room.seats.findIndex((seat) => seat.socket === socket);
-  if (index === -1 || socket === 0) return [];
+  const index = indexOf(room, socket);
+  if (index === -1) return [];
   return vacate(room, index, {}, nowMs, limits);
 }
 
@@ -328,6 +328,28 @@ function findFreeSeat(room: RoomState, nowMs: number, limits: RoomLimits): numbe
 function isFree(seat: SeatState, nowMs: number, limits: RoomLimits): boolean {
   if (seat.tokenHash === null) return true;
   return seat.socket === 0 && nowMs - seat.leftMs >= limits.awaySeatMs;
+}
+
+/** The seat whose live socket this is, or -1. */
+function indexOf(room: RoomState, socket: number): number {
+  if (socket === 0) return -1;
+  for (let index = 0; index < room.seats.length; index++) {
+    if (room.seats[index].socket === socket) return index;
+  }
+  return -1;
+}
+
+/** Pays for a message out of the seat's two budgets; false when either is spent. */
+function affords(
+  seat: SeatState,
+  copies: number,
+  size: number,
+  others: number,
+  nowMs: number,
+  limits: RoomLimits,
+): boolean {
+  return spend(seat.messages, copies, limits.messagesPerSecond * others, nowMs) &&
+    spend(seat.bytes, size * copies, limits.bytesPerSecond * others, nowMs);
 }
 
 /** A broadcast costs what it becomes, so no message buys more traffic than its price. */

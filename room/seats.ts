@@ -56,11 +56,10 @@ export function alarmMs(room: RoomState, limits: RoomLimits): number {
 /** The same words for every seat that is there, but one; -1 leaves nobody out. */
 export function tellOthers(room: RoomState, but: number, data: string | Uint8Array): RoomEffect[] {
   const effects: RoomEffect[] = [];
-  room.seats.forEach((seat, index) => {
-    if (index !== but && seat.socket !== 0) {
-      effects.push({ do: "send", socket: seat.socket, data });
-    }
-  });
+  for (let index = 0; index < room.seats.length; index++) {
+    const { socket } = room.seats[index];
+    if (index !== but && socket !== 0) effects.push({ do: "send", socket, data });
+  }
   return effects;
 }
 

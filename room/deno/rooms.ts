@@ -25,6 +25,7 @@ import {
 import { type Directory, type IceServer, refuse, type RoomStatus, tooMany } from "../routes.ts";
 import type { Visit } from "../routes.ts";
 import { randomBytes, roomId } from "../secrets.ts";
+import { binaryFrame, PAYLOAD_BYTES_MAX } from "./frame.ts";
 import type { RoomKeeper } from "./keeper.ts";
 import { HostTally } from "./tally.ts";
 import type { DenoEnv } from "./bridge.ts";
@@ -52,6 +53,8 @@ const CLOSE_GRACE_MS = 3_000;
 
 interface Line {
   socket: WebSocket;
+  /** What the socket writes to. Nothing here is compressed or queued, so both may write, each a whole frame. */
+  wire: Duplex;
   isAlive: boolean;
   pings: Bucket;
 }
@@ -169,7 +172,7 @@ export class MemoryRooms implements Directory<DenoEnv> {
     // deno-lint-ignore no-explicit-any -- ws's types name node's Buffer, which a Uint8Array stands for here
     this.#upgrader.handleUpgrade(raw.incoming, raw.socket, raw.head as any, (socket) => {
       isOpen = true;
-      home.open(socket, ticket, greeting);
+      home.open(socket, raw.socket, ticket, greeting);
     });
     return isOpen;
   }
@@ -197,10 +200,15 @@ class RoomHome implements RoomPort {
     readonly forget: () => void,
   ) {}
 
-  open(socket: WebSocket, ticket: Ticket, greeting: Record<string, unknown>): void {
+  open(
+    socket: WebSocket,
+    wire: Duplex,
+    ticket: Ticket,
+    greeting: Record<string, unknown>,
+  ): void {
     const number = ticket.socket;
     const pings = fullBucket(this.rooms.hostLimits.pingsPerSecond, Date.now());
-    const line: Line = { socket, isAlive: true, pings };
+    const line: Line = { socket, wire, isAlive: true, pings };
     this.lines.set(number, line);
     socket.on("message", (data, isBinary) => this.#hear(number, line, data, isBinary));
     socket.on("pong", () => line.isAlive = true);
@@ -228,7 +236,8 @@ class RoomHome implements RoomPort {
     }
     this.rooms.tally.messages++;
     this.rooms.tally.bytes += data.length;
-    line.socket.send(data);
+    if (typeof data === "string" || data.length > PAYLOAD_BYTES_MAX) line.socket.send(data);
+    else line.wire.write(binaryFrame(data));
   }
 
   close(number: number, code: number, reason: string): void {
