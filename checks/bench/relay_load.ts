@@ -67,8 +67,10 @@ class LoadRoom {
 
   #hear(index: number, heard: Uint32Array, payload: Uint8Array): void {
     const from = payload[0], number = numberOf(payload), seat = this.seats[from];
-    const isRight = seat !== undefined && from !== index && number === heard[from]++ &&
+    const isRight = seat !== undefined && from !== index && number === heard[from] &&
       number < seat.next && isWhole(payload);
+    // A gap is one wrong frame, not every frame after it.
+    heard[from] = number + 1;
     this.load.heard(
       isRight,
       seat !== undefined && number >= seat.first,
