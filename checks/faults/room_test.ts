@@ -85,6 +85,11 @@ const GROUPS: Fault[][] = [
     to: "gunzipSync(bytes)",
     seenBy: "an upload that lies about its lengths",
   }, {
+    fault: "a day that can be tried again",
+    from: "FROM json_each(?2) WHERE NOT EXISTS (${before})`",
+    to: "FROM json_each(?2) WHERE true ON CONFLICT DO UPDATE SET nonce = excluded.nonce`",
+    seenBy: "Today's Notice gives a key one try a day",
+  }, {
     fault: "summaries that are believed",
     from: "const excess = excessOf(read.output);",
     to: 'const excess = "";',
