@@ -149,10 +149,14 @@ class Load {
     for (const { seats } of this.rooms) for (const seat of seats) seat.first = seat.next;
   }
 
-  /** What came in by then is all that comes. */
+  /** Waits for what is due, as long as anything still comes. */
   async settle(due: number): Promise<void> {
-    const untilMs = performance.now() + LAST_WAIT_MS;
-    while (this.result.heard < due && performance.now() < untilMs) {
+    let heard = -1, untilMs = 0;
+    while (
+      this.result.heard < due && (heard !== this.result.heard || performance.now() < untilMs)
+    ) {
+      if (heard !== this.result.heard) untilMs = performance.now() + LAST_WAIT_MS;
+      heard = this.result.heard;
       await new Promise((done) => setTimeout(done, 10));
     }
     this.result.lost = due - this.result.heard;

@@ -47,6 +47,7 @@ export const NIGHTLY: Step[] = [
     ...[COMMANDS, "determinism", "--tiers", "--long"],
   ),
   step("bench", "every figure, and beside its peers", 15, COMMANDS, "bench"),
+  step("relay", "200 rooms on one processor: nothing lost", 2, "checks/bench/relay.ts"),
   step("paths", "two pages over every real path", 30, "checks/paths/main.ts", "--path", "all"),
   step(
     "ten minutes",
