@@ -1,5 +1,6 @@
 // deno task start:workerd: builds what is stale and serves the page and the rooms as Cloudflare would, from workerd on this
-// machine. No account and no network are needed; what is played and issued stays in data/workerd.
+// machine. No account and no network are needed; what is played and issued stays in data/workerd. OPERATOR_TOKEN in the
+// environment opens /admin and /metrics.
 import { parseArgs } from "node:util";
 import { buildEdge } from "./build_edge.ts";
 import { startWorkerd } from "./room/workerd_host.ts";
@@ -24,6 +25,12 @@ function portOrExit(args: string[]): number {
   }
 }
 
+/** The operator's token, from the environment as a deployment has it from its secrets. */
+function operatorSecret(): Record<string, string> {
+  const token = Deno.env.get("OPERATOR_TOKEN");
+  return token ? { OPERATOR_TOKEN: token } : {};
+}
+
 async function main(args: string[]): Promise<void> {
   const port = portOrExit(args);
   const { worker, verifier, modules, publicDir } = await buildEdge();
@@ -35,6 +42,7 @@ async function main(args: string[]): Promise<void> {
     publicDir,
     dataDir,
     perMinute: 240,
+    secrets: operatorSecret(),
   });
   console.log(`VERMILLION is at ${host.url}/ (in workerd)`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
