@@ -9,6 +9,8 @@ export interface RoomConfig {
   host: string;
   data: string;
   origin?: string;
+  /** Proxies of the operator's own in front, whose X-Forwarded-For is believed. */
+  proxies: number;
   ice: IceConfig;
   /** The operator's token; without it /admin and /metrics are not there. */
   admin?: { token: string };
@@ -69,6 +71,7 @@ const CONFIG = v.strictObject({
       "it must look like https://game.example, without a path",
     ),
   )),
+  proxies: v.optional(whole(0, 5), 0),
   ice: v.optional(ICE, { provider: "none" }),
   admin: v.optional(v.strictObject({
     token: v.pipe(

@@ -47,6 +47,8 @@ Deno.test("readConfig() answers a wrong file with one sentence that names the fi
     [{ ice: { ...COTURN, ttl_s: 5 } }, /ice\.ttl_s .*below 60/],
     [{ ice: { ...COTURN, realm: "x" } }, /no field "ice\.realm"/],
     [{ ice: { provider: "none", stun: ["stun:"] } }, /ice\.stun\.0/],
+    [{ proxies: -1 }, /proxies .*below 0/],
+    [{ proxies: 6 }, /proxies .*above 5/],
     [{ admin: { token: "short" } }, /admin\.token .*shorter than 16/],
     [{ admin: { token: "long enough, with spaces" } }, /admin\.token .*plain letters/],
     [{ admin: { token: "env:NOPE" } }, /admin\.token .*NOPE/],

@@ -10,6 +10,8 @@ export interface StartFlags {
   host: string;
   dataDir: string;
   origin?: string;
+  /** From a file alone. */
+  proxies: number;
   ice: IceConfig;
   /** The operator's token; from a file alone, since a flag is there for everyone to read. */
   adminToken?: string;
@@ -51,6 +53,7 @@ export function parseStartFlags(
     host: values.host ?? config.host,
     dataDir: values.data ?? config.data,
     origin: values.origin ?? config.origin,
+    proxies: config.proxies,
     ice: config.ice,
     adminToken: config.admin?.token,
     printConfig: values["print-config"] ?? false,

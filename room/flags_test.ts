@@ -10,6 +10,7 @@ Deno.test("parseStartFlags() reads what start takes and fills in the rest", () =
     host: "127.0.0.1",
     dataDir: "data",
     origin: undefined,
+    proxies: 0,
     ice: DEFAULT_CONFIG.ice,
     printConfig: false,
     help: false,

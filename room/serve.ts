@@ -16,9 +16,10 @@ export function startFlagsOrExit(args: string[]): StartFlags {
 }
 
 /** What the flags and the file come to, as a file would say it; secrets say only that they are set. */
-function shown({ port, host, dataDir, origin, ice, adminToken }: StartFlags): string {
+function shown({ dataDir, adminToken, port, host, origin, proxies, ice }: StartFlags): string {
   const admin = adminToken === undefined ? undefined : { token: adminToken };
-  return JSON.stringify(shownConfig({ port, host, data: dataDir, origin, ice, admin }), null, 2);
+  const config = { port, host, data: dataDir, origin, proxies, ice, admin };
+  return JSON.stringify(shownConfig(config), null, 2);
 }
 
 /** Serves the built page and module, prints where to look, and closes on SIGINT or SIGTERM. */

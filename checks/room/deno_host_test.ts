@@ -257,6 +257,31 @@ Deno.test({
 
 Deno.test({
   ...LOOSE,
+  name: "the Deno host limits whom its proxies heard, and believes nobody else's word for it",
+  async fn() {
+    const ask = async (target: RoomTarget, forwardedFor: string) => {
+      const headers = { "x-forwarded-for": forwardedFor };
+      const answer = await fetch(`${target.url}/api/coop/rooms/0000000000`, { headers });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    const address = { statusPerMinute: 2 };
+    await withHost({ address }, async (target) => {
+      const said = ["192.0.2.1", "192.0.2.2", "192.0.2.3"];
+      const statuses = await Promise.all(said.map((each) => ask(target, each)));
+      assert.deepEqual(statuses.toSorted(), [200, 200, 429], "one connection is one asker");
+    });
+    await withHost({ address }, async (target) => {
+      const heard = ["192.0.2.1", "192.0.2.1", "9.9.9.9, 192.0.2.1", "192.0.2.2"];
+      const statuses = [];
+      for (const each of heard) statuses.push(await ask(target, each));
+      assert.deepEqual(statuses, [200, 200, 429, 200]);
+    }, { proxies: 1 });
+  },
+});
+
+Deno.test({
+  ...LOOSE,
   name: "startRoom() says in one sentence why it cannot start",
   async fn() {
     await withHost({}, async (_target, running) => {

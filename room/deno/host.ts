@@ -19,6 +19,7 @@ import { aloneRoutes } from "../alone.ts";
 import { boardRoutes } from "../board_routes.ts";
 import { healthOf } from "../health.ts";
 import { figure, type Metric } from "../metrics.ts";
+import { askerOf } from "../network.ts";
 import { operatorRoutes } from "../operator_routes.ts";
 import { telemetryRoutes } from "../telemetry.ts";
 import { randomU32, sha256Hex } from "../secrets.ts";
@@ -43,6 +44,8 @@ export interface StartOptions {
   wasmFile: string;
   /** The site's origin behind a proxy, as https://game.example. Without it a page's origin is the Host it asked. */
   origin?: string;
+  /** How many proxies of the operator's own stand in front; X-Forwarded-For is believed so far. None by default. */
+  proxies?: number;
   /** Where pages get their ICE servers; STUN alone when not given. */
   ice?: IceConfig;
   /** The operator's token; without it /admin and /metrics are not there. */
@@ -169,7 +172,14 @@ function makeAnswer(
     console.error(`The service failed on a request: ${error.message}`);
     return refuse(500, "The service failed on this request");
   });
-  return async (request, env) => await routes.fetch(request, env);
+  const { proxies = 0 } = options;
+  return async (request, { address: remote, upgrade }) => {
+    const forwardedFor = request.headers.get("x-forwarded-for") ?? "";
+    return await routes.fetch(request, {
+      address: askerOf(remote, forwardedFor, proxies),
+      upgrade,
+    });
+  };
 }
 
 function replayedMetrics({ runs, ticks, seconds }: RunningBoards["replayed"]): Metric[] {
