@@ -1,8 +1,9 @@
-// The envelope of an upload: `VMU1`, the length of a JSON text (u32, little-endian), the JSON with who signed, and the
-// replay's bytes to the end. Nothing here is believed yet: only shapes and sizes are looked at.
+// The envelope of an upload: `VMU1` or `VMU2`, the length of a JSON text (u32, little-endian), the JSON with who signed, and
+// to the end the replay's bytes, in VMU2 by columns. Nothing here is believed yet: only shapes and sizes are looked at.
 import * as v from "valibot";
 import { isKey, isSignature } from "./attest.ts";
 import { Refused } from "./refused.ts";
+import { ColumnsError, fromColumns, toColumns } from "../wire/host/mod.ts";
 
 export const UPLOAD_LIMITS = {
   /** What may arrive on the wire. */
@@ -12,7 +13,7 @@ export const UPLOAD_LIMITS = {
   jsonBytesMax: 16_384,
 } as const;
 
-const MAGIC = 0x31554d56; // "VMU1"
+const MAGIC = 0x31554d56, MAGIC_COLUMNS = 0x32554d56; // "VMU1", "VMU2"
 const HEAD_SIZE = 8;
 
 export interface Signer {
@@ -45,8 +46,9 @@ const SIGNERS = v.object({
 /** Takes an opened upload apart. Throws Refused with what is wrong. */
 export function readEnvelope(bytes: Uint8Array<ArrayBuffer>): Envelope {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEAD_SIZE || view.getUint32(0, true) !== MAGIC) {
-    throw new Refused(400, "The upload is no signed run: it does not begin with VMU1");
+  const magic = bytes.length < HEAD_SIZE ? 0 : view.getUint32(0, true);
+  if (magic !== MAGIC && magic !== MAGIC_COLUMNS) {
+    throw new Refused(400, "The upload is no signed run: it does not begin with VMU1 or VMU2");
   }
   const size = view.getUint32(4, true), from = HEAD_SIZE + size;
   if (size > UPLOAD_LIMITS.jsonBytesMax) {
@@ -56,7 +58,17 @@ export function readEnvelope(bytes: Uint8Array<ArrayBuffer>): Envelope {
     );
   }
   if (from >= bytes.length) throw new Refused(400, "The upload ends before its replay begins");
-  return { signers: readSigners(bytes.subarray(HEAD_SIZE, from)), replay: bytes.slice(from) };
+  const signers = readSigners(bytes.subarray(HEAD_SIZE, from)), rest = bytes.slice(from);
+  return { signers, replay: magic === MAGIC ? rest : together(rest) };
+}
+
+function together(columns: Uint8Array): Uint8Array<ArrayBuffer> {
+  try {
+    return fromColumns(columns);
+  } catch (error) {
+    if (!(error instanceof ColumnsError)) throw error;
+    throw new Refused(400, error.message);
+  }
 }
 
 function readSigners(bytes: Uint8Array): Signer[] {
@@ -85,17 +97,29 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Writes an envelope, as the page does. */
+/** Writes an envelope around a replay's bytes as they are. */
 export function writeEnvelope(
   signers: readonly Signer[],
   replay: Uint8Array,
 ): Uint8Array<ArrayBuffer> {
+  return sealed(MAGIC, signers, replay);
+}
+
+/** Writes an envelope around a replay by columns, as the page does. Throws ColumnsError for what is no replay. */
+export function writeColumns(
+  signers: readonly Signer[],
+  replay: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  return sealed(MAGIC_COLUMNS, signers, toColumns(replay));
+}
+
+function sealed(magic: number, signers: readonly Signer[], content: Uint8Array) {
   const json = new TextEncoder().encode(JSON.stringify({ signers }));
-  const bytes = new Uint8Array(HEAD_SIZE + json.length + replay.length);
+  const bytes = new Uint8Array(HEAD_SIZE + json.length + content.length);
   const view = new DataView(bytes.buffer);
-  view.setUint32(0, MAGIC, true);
+  view.setUint32(0, magic, true);
   view.setUint32(4, json.length, true);
   bytes.set(json, HEAD_SIZE);
-  bytes.set(replay, HEAD_SIZE + json.length);
+  bytes.set(content, HEAD_SIZE + json.length);
   return bytes;
 }

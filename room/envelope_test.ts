@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { readEnvelope, type Signer, writeEnvelope } from "./envelope.ts";
+import { readEnvelope, type Signer, writeColumns, writeEnvelope } from "./envelope.ts";
 import { Refused } from "./refused.ts";
 import { HEADER_SIZE, readRunHeader } from "./replay_file.ts";
 
@@ -45,6 +45,24 @@ Deno.test("readEnvelope() refuses anything else in a sentence, and never reads p
     refusedOrFine(() => readEnvelope(packed));
     refusedOrFine(() => readEnvelope(packed.slice(0, at % packed.length)));
   }));
+});
+
+Deno.test("readEnvelope() puts together what came by columns, and refuses what no replay came of", () => {
+  // A header, a token that changes both seats, their records, a token that changes none, an end.
+  const records = [0x03, 0x08, 5, 250, 0x0d, 1, 2, 3, 4, 7, 9, 0x00], end = [1, 2, 3];
+  const replay = new Uint8Array([...new Uint8Array(HEADER_SIZE), ...records, ...end]);
+  const signed = [{ seat: 0, name: "Ann", key: "a".repeat(64), signature: "b".repeat(128) }];
+  const packed = writeColumns(signed, replay);
+  assert.deepEqual(readEnvelope(packed), { signers: signed, replay });
+  const from = packed.length - records.length - end.length;
+  for (let at = 0; at < from; at++) {
+    const bent = packed.slice();
+    bent[at] ^= 0xff;
+    refusedOrFine(() => readEnvelope(bent));
+  }
+  assert.throws(() => readEnvelope(packed.slice(0, -end.length - 1)), {
+    message: /columns are longer/,
+  });
 });
 
 Deno.test("readRunHeader() refuses in a sentence whatever no run begins with", () => {

@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { soloProof } from "../../room/attest.ts";
+import { writeColumns } from "../../room/envelope.ts";
 import type { RunView } from "../../room/runs.ts";
 import { contractConfig, dailyConfig, overrunConfig, type RunConfig } from "../../wire/host/mod.ts";
 import { whenSettled } from "./board_kit.ts";
 import type { RoomTarget } from "./client.ts";
 import type { RoomCheck } from "./conformance.ts";
-import { type Hand, newHand, packRun, playRun } from "./signed_run.ts";
+import { type Hand, newHand, packRun, playRun, signRun } from "./signed_run.ts";
 import { provenPair } from "./vouching.ts";
 
 const NAMES = ["Ann", "Bo"];
@@ -80,8 +81,10 @@ export const BOARD_CHECKS: RoomCheck[] = [
     async run(target) {
       const { hands, seed } = await seededPair(target);
       const replay = await playRun({ config: overrunConfig(seed, 2), hands });
-      const packed = await packRun(replay, hands, NAMES);
-      const answers = await Promise.all([upload(target, packed), upload(target, packed)]);
+      // As it is and by columns: one run all the same.
+      const plain = await packRun(replay, hands, NAMES);
+      const packed = writeColumns(await signRun(replay, hands, NAMES), replay);
+      const answers = await Promise.all([upload(target, packed), upload(target, plain)]);
       assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409]);
       const { id } = answers[0];
       assert.equal(answers[1].id, id);

@@ -227,8 +227,8 @@ const refusals: [
     /not a VERMILLION replay/,
     () => packRun(new TextEncoder().encode("hello"), PAIR, NAMES),
   ],
-  ["no envelope", 400, /does not begin with VMU1/, () => Promise.resolve(lost)],
-  ["nothing", 400, /does not begin with VMU1/, () => Promise.resolve(new Uint8Array(0))],
+  ["no envelope", 400, /does not begin with VMU1 or VMU2/, () => Promise.resolve(lost)],
+  ["nothing", 400, /does not begin with VMU1 or VMU2/, () => Promise.resolve(new Uint8Array(0))],
   ["an envelope that lies about its length", 400, /signers take more than/, async () => {
     const packed = await packRun(lost, PAIR, NAMES);
     new DataView(packed.buffer).setUint32(4, 0xffffffff, true);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import type { RunView } from "../../room/runs.ts";
-import { writeEnvelope } from "../../room/envelope.ts";
+import { writeColumns, writeEnvelope } from "../../room/envelope.ts";
 import { overrunConfig } from "../../wire/host/mod.ts";
 import { whenSettled } from "./board_kit.ts";
 import { type RoomTarget, status } from "./client.ts";
@@ -12,6 +12,8 @@ import { type Hand, packRun, playRun, signRun } from "./signed_run.ts";
 import { provenPair } from "./vouching.ts";
 
 const NAMES = ["Ann", "Bo"];
+/** The lengths of a replay's columns lie behind its header. */
+const TABLE_BYTES = 260;
 const HEADER_BYTES = 228, PLAYERS_AT = 224, ASKED = 12, SEEDS_A_MINUTE = 10;
 
 async function upload(target: RoomTarget, body: Uint8Array<ArrayBuffer>) {
@@ -143,9 +145,18 @@ export const HOSTILE_CHECKS: RoomCheck[] = [
         { length: 500 },
         (_, seat) => ({ seat, name: "x", key: "", signature: "" }),
       );
+      const columns = writeColumns(await signRun(replay, hands, NAMES), replay);
+      const longer = columns.slice();
+      new DataView(longer.buffer).setUint32(
+        longer.length - replay.length - TABLE_BYTES + HEADER_BYTES,
+        0xffffffff,
+        true,
+      );
       const tries: [body: Uint8Array<ArrayBuffer>, status: number][] = [
         [lying, 400],
         [packed.slice(0, 40), 400],
+        [longer, 400],
+        [columns.slice(0, -replay.length), 400],
         [packed.slice(0, 7), 400],
         [writeEnvelope(many as never, replay), 400],
         [new Uint8Array(gzipSync(new Uint8Array(64 << 20))), 413],

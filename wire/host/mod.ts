@@ -8,6 +8,7 @@ export {
   type BotSkill,
   type MenuHabit,
 } from "./bot.ts";
+export { ColumnsError, fromColumns, toColumns } from "./columns.ts";
 export {
   CONFIG_SIZE,
   CONTRACT_TUTORIAL,
