@@ -14,6 +14,10 @@ function main([path]: string[]): number {
     console.error(`There is no file to read at ${path}`);
     return 2;
   }
+  if (new TextDecoder().decode(replay.subarray(0, 4)) !== "VMR1") {
+    console.error(`${path} is no replay: it does not begin with VMR1`);
+    return 2;
+  }
   const columns = toColumns(replay), again = fromColumns(columns);
   const isSame = again.length === replay.length && again.every((byte, at) => byte === replay[at]);
   console.log(`${replay.length} bytes, ${gzipSync(replay).length} through gzip`);
