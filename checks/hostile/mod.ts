@@ -4,6 +4,7 @@ import type { Part, PartReport } from "./part.ts";
 import { RECEIVE } from "./receive.ts";
 import { REPLAYS } from "./replays.ts";
 import { PAGE_TEXTS, ROOM_SOCKET, ROUTES } from "./rooms.ts";
+import { SUMMARIES } from "./summaries.ts";
 import { UPLOADS } from "./uploads.ts";
 
 export const PARTS: readonly Part[] = [
@@ -15,6 +16,7 @@ export const PARTS: readonly Part[] = [
   CONTROL_FRAMES,
   REPORTS,
   UPLOADS,
+  SUMMARIES,
 ];
 
 export interface FuzzLine {
