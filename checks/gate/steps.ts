@@ -253,7 +253,7 @@ const GAMES: Step[] = [
   {
     name: "faults",
     shows: "seeded faults turn their checks red",
-    run: (log) => test(log, ["checks/faults/"]),
+    run: (log) => test(log, ["checks/faults/"], TWO_AT_ONCE),
     needs: ["build"],
   },
   {
