@@ -6,29 +6,9 @@ import { roomRoutes } from "../../room/routes.ts";
 import { telemetryRoutes } from "../../room/telemetry.ts";
 import type { SqlValue, Store } from "../../room/store.ts";
 import { excessOf, type SessionSummary } from "../../wire/host/mod.ts";
+import { HONEST_SUMMARY as SUMMARY } from "../room/honest_summary.ts";
 import { damageText, draws, type Part, Tally } from "./part.ts";
 import { stubService } from "./rooms.ts";
-
-const SUMMARY: SessionSummary = {
-  transport: "direct",
-  players: 2,
-  roundTrip: 1,
-  isDesynced: false,
-  seconds: 90,
-  runs: 1,
-  frames: 5400,
-  framesStalledNetwork: 12,
-  framesStalledMenu: 200,
-  framesByWork: [5000, 300, 90, 10, 0, 0],
-  ticks: 5400,
-  ticksRerun: 700,
-  rollbacks: [300, 100, 60, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-  packetsSent: 5300,
-  packetsLost: 20,
-  repairs: 1,
-  iceRestarts: 1,
-  switches: 0,
-};
 
 /** A store that holds what was last added, by metric. */
 class LastAdded implements Store {

@@ -5,6 +5,7 @@ import { healthOf } from "../../room/health.ts";
 import { type StartOptions, startRoom } from "../../room/mod.ts";
 import { addSummary, dayOf, totalsOf } from "../../room/totals.ts";
 import { gameWasm, WASM_PATH } from "../build.ts";
+import { HONEST_SUMMARY } from "./honest_summary.ts";
 import {
   GUESSED_CHECKS,
   OPERATOR_TOKEN,
@@ -81,28 +82,8 @@ Deno.test("healthOf() says 503 when the store does not answer", async () => {
 Deno.test("addSummary() forgets days that are more than 400 days ago", async () => {
   const dir = await Deno.makeTempDir(), store = await SqliteStore.open(`${dir}/room.sqlite`);
   const nowMs = Date.parse("2026-11-30T12:00:00Z"), dayMs = 86_400_000;
-  const summary = {
-    transport: "direct",
-    players: 2,
-    roundTrip: 0,
-    isDesynced: true,
-    seconds: 1,
-    runs: 1,
-    frames: 1,
-    framesStalledNetwork: 0,
-    framesStalledMenu: 0,
-    framesByWork: [1, 0, 0, 0, 0, 0],
-    ticks: 1,
-    ticksRerun: 0,
-    rollbacks: Array(12).fill(0),
-    packetsSent: 1,
-    packetsLost: 0,
-    repairs: 0,
-    iceRestarts: 0,
-    switches: 0,
-  } as const;
   for (const days of [401, 400, 0]) {
-    await addSummary(store, { ...summary, framesByWork: [1], rollbacks: [] }, nowMs - days * dayMs);
+    await addSummary(store, HONEST_SUMMARY, nowMs - days * dayMs);
   }
   const days = new Set((await totalsOf(store, "2000-01-01", "2099-01-01")).map(({ day }) => day));
   assert.deepEqual([...days], [dayOf(nowMs - 400 * dayMs), "2026-11-30"]);
