@@ -2,7 +2,8 @@
 // uploads, and the reports nobody has settled.
 import type { Store } from "./store.ts";
 import { type ReportLine, reportsOf } from "./moderation.ts";
-import { lastDays, type Total, totalsOf } from "./totals.ts";
+import { lastDays } from "./days.ts";
+import { type Total, totalsOf } from "./totals.ts";
 
 export const ADMIN_DAYS = 30;
 

@@ -12,7 +12,7 @@ import { takeReport } from "./reports.ts";
 import { refuse, tooMany } from "./routes.ts";
 import { type RunView, runView } from "./runs.ts";
 import { tellDay } from "./daily.ts";
-import { dayOf } from "./totals.ts";
+import { dayOf } from "./days.ts";
 import { RUN_ID, takeUpload, type UploadService } from "./uploads.ts";
 import { CONTRACTS, RULES } from "../wire/host/mod.ts";
 

@@ -2,9 +2,9 @@
 // operator included, can practise tomorrow's; and each key's one attempt of a day. Keys that sit together spend theirs
 // together, under one nonce, all or none. Days are written YYYY-MM-DD, in UTC.
 import { TWISTS } from "../wire/host/mod.ts";
+import { DAY_MS, dayOf } from "./days.ts";
 import { challengeOf, randomBytes, randomU32 } from "./secrets.ts";
 import type { Store } from "./store.ts";
-import { dayOf } from "./totals.ts";
 
 export interface DayNotice {
   day: string;
@@ -14,7 +14,6 @@ export interface DayNotice {
 /** What became of keys that asked for the day's attempt: the run's mark, or who had made theirs before. */
 export type Attempt = DayNotice & ({ nonce: string } | { spent: string[] });
 
-const DAY_MS = 86_400_000;
 const DRAWS_MAX = 32;
 
 /** The seed that was published for a day; null for one that nobody asked for while it was. */

@@ -1,6 +1,7 @@
 // Plots of the operator's page: stacked bars, one for each day or class, with a grid of round figures, a legend and the
 // figures in words for who points at a bar or cannot see it. Colours are the stylesheet's.
 import { html, type Markup } from "./markup.ts";
+import { gridOf, shortFigure } from "../wire/host/mod.ts";
 
 export interface Series {
   name: string;
@@ -36,7 +37,9 @@ export function dayPlot(bars: Bars): Markup {
 }
 
 function picture({ title, labels, series, inkFirst = 0 }: Bars, sums: number[], most: number) {
-  const top = topOf(most), step = (RIGHT - LEFT) / labels.length, gap = Math.min(3, step * 0.2);
+  const top = gridOf(most, ROWS_MAX),
+    step = (RIGHT - LEFT) / labels.length,
+    gap = Math.min(3, step * 0.2);
   const height = (value: number) => (BOTTOM - TOP) * value / top.value;
   const columns = labels.map((label, at) => {
     let y = BOTTOM;
@@ -57,7 +60,9 @@ function picture({ title, labels, series, inkFirst = 0 }: Bars, sums: number[], 
       ${rows.map((value) =>
         html`
           <path class="grid" d="M${LEFT} ${tenth(BOTTOM - height(value))}H${RIGHT}" />
-          <text x="${LEFT - 6}" y="${tenth(BOTTOM - height(value) + 4)}" text-anchor="end">${short(
+          <text x="${LEFT - 6}" y="${tenth(
+            BOTTOM - height(value) + 4,
+          )}" text-anchor="end">${shortFigure(
             value,
           )}</text>
         `
@@ -100,7 +105,7 @@ function inFigures({ labels, series }: Bars, sums: number[]): Markup {
           <tbody>${labels.map((label, at) =>
             sums[at] > 0 &&
             html`<tr><th scope="row">${label}</th>${
-              shown.map(({ values }) => html`<td class="figure">${short(values[at])}</td>`)
+              shown.map(({ values }) => html`<td class="figure">${shortFigure(values[at])}</td>`)
             }</tr>`
           )}</tbody>
         </table>
@@ -111,9 +116,9 @@ function inFigures({ labels, series }: Bars, sums: number[]): Markup {
 
 function wordsOf(label: string, series: readonly Series[], at: number, sum: number): string {
   const parts = series.filter(({ values }) => values[at] > 0)
-    .map(({ name, values }) => `${name} ${short(values[at])}`);
-  if (series.length === 1 || parts.length === 0) return `${label}: ${short(sum)}`;
-  return `${label}: ${short(sum)} (${parts.join(", ")})`;
+    .map(({ name, values }) => `${name} ${shortFigure(values[at])}`);
+  if (series.length === 1 || parts.length === 0) return `${label}: ${shortFigure(sum)}`;
+  return `${label}: ${shortFigure(sum)} (${parts.join(", ")})`;
 }
 
 function sumAt(series: readonly Series[], at: number): number {
@@ -122,25 +127,4 @@ function sumAt(series: readonly Series[], at: number): number {
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-/** The grid's upper edge, a round figure, and how many rows lie below it. */
-function topOf(most: number): { value: number; rows: number } {
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = [0.1, 0.2, 0.5, 1, 2, 5].map((part) => part * power)
-    .find((each) => rowsOf(most, each) <= ROWS_MAX) ?? power * 10;
-  const rows = Math.max(1, rowsOf(most, step));
-  return { value: rows * step, rows };
-}
-
-/** Shares of a hundred add up to a little more now and then. */
-function rowsOf(most: number, step: number): number {
-  return Math.ceil(most / step - 1e-9);
-}
-
-/** 0.25, 900, 12k, 1.5M. */
-export function short(value: number): string {
-  if (value >= 1_000_000) return `${Number((value / 1_000_000).toFixed(1))}M`;
-  if (value >= 10_000) return `${Number((value / 1000).toFixed(1))}k`;
-  return `${Number(value.toFixed(value < 10 ? 2 : 0))}`;
 }

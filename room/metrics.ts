@@ -1,7 +1,8 @@
 // What a service can be watched by, in the text form that Prometheus reads (version 0.0.4). The store's figures are the same
 // on every host; a host adds what only it can know.
 import type { Store } from "./store.ts";
-import { dayOf, totalsOf } from "./totals.ts";
+import { dayOf } from "./days.ts";
+import { totalsOf } from "./totals.ts";
 
 export interface Metric {
   /** Without the prefix; counters end in _total, units in their base form. */

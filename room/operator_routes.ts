@@ -9,7 +9,8 @@ import { adminPage } from "./pages_admin.ts";
 import { pageResponse } from "./pages_parts.ts";
 import { refuse, type RoomService, tooMany } from "./routes.ts";
 import type { Store } from "./store.ts";
-import { lastDays, TOTALS_DAYS, totalsOf } from "./totals.ts";
+import { lastDays } from "./days.ts";
+import { TOTALS_DAYS, totalsOf } from "./totals.ts";
 import { RUN_ID } from "./uploads.ts";
 
 export interface OperatorService<E> extends Pick<RoomService<E>, "isOwnOrigin" | "retryAfterS"> {

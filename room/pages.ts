@@ -1,12 +1,12 @@
 // The pages of boards and runs, as documents without a script. Everything a player typed goes through html``, which
 // escapes it.
 import { BOARDS, isTimed, sheetKind } from "./boards.ts";
+import { dayOf } from "./days.ts";
 import { html, type Markup } from "./markup.ts";
 import {
   boardName,
   byChapter,
   clock,
-  date,
   document,
   howScored,
   neighbours,
@@ -82,7 +82,7 @@ function entryTable({ board, entries }: BoardPage): Markup {
       <td><a href="/runs/${entry.id}">${seatNames(entry.names)}</a></td>
       <td class="figure">${scoreOf(board, entry)}</td>
       ${!isTimed(board) && html`<td class="figure">${clock(entry.ticks)}</td>`}
-      <td class="figure">${date(entry.atMs)}</td></tr>`
+      <td class="figure">${dayOf(entry.atMs)}</td></tr>`
   );
   return html`
     <table class="board">

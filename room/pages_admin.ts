@@ -1,10 +1,10 @@
 // The operator's page: what players' connections were like, what was handed in, and what was reported, without a script.
 import { ADMIN_DAYS, type AdminView, Tally } from "./admin.ts";
-import { type Bars, dayPlot, short } from "./day_plots.ts";
+import { type Bars, dayPlot } from "./day_plots.ts";
 import { html, type Markup } from "./markup.ts";
 import { type ActName, ACTS } from "./moderation.ts";
 import { document } from "./pages_parts.ts";
-import { ROUND_TRIPS_MS, TRANSPORTS } from "../wire/host/mod.ts";
+import { ROUND_TRIPS_MS, shortFigure, TRANSPORTS } from "../wire/host/mod.ts";
 
 const TRANSPORT_WORDS: Record<(typeof TRANSPORTS)[number], string> = {
   direct: "Direct",
@@ -180,12 +180,12 @@ function transportTable(tally: Tally): Markup | null {
             perMinute = (n: number) => minutes > 0 ? n / minutes : 0;
           const depths = Array.from({ length: 12 }, (_, at) => of(`rollback_${at + 1}`));
           const cells = [
-            short(of("sessions")),
-            short(minutes),
+            shortFigure(of("sessions")),
+            shortFigure(minutes),
             perMinute(of("stalled_network") / 60).toFixed(2),
-            short(perMinute(depths.reduce((a, b) => a + b, 0))),
-            `${short(share(of("packets_lost"), of("packets_sent")))} %`,
-            short(of("desyncs")),
+            shortFigure(perMinute(depths.reduce((a, b) => a + b, 0))),
+            `${shortFigure(share(of("packets_lost"), of("packets_sent")))} %`,
+            shortFigure(of("desyncs")),
           ];
           return html`<tr><th scope="row">${TRANSPORT_WORDS[transport]}</th>${
             cells.map((cell) => html`<td class="figure">${cell}</td>`)

@@ -1,9 +1,9 @@
 // What the pages share: the document around them, and how boards, names, times and days are written.
 import { CHAPTERS, CONTRACTS } from "../wire/host/mod.ts";
+import { DAY_MS, dayOf } from "./days.ts";
 import { html, type Markup } from "./markup.ts";
 
 const TICKS_A_SECOND = 60;
-const DAY_MS = 86_400_000;
 
 /** No script at all, and forms to this site only. */
 const PAGE_HEADERS = {
@@ -105,15 +105,11 @@ export function number(value: number): string {
   return `${Math.floor(value)}`.replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }
 
-export function date(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
 /** The days before and after a day. */
 export function neighbours(day: string): { before: string; after: string } {
   const ms = Date.parse(day);
   if (Number.isNaN(ms)) return { before: day, after: day };
-  return { before: date(ms - DAY_MS), after: date(ms + DAY_MS) };
+  return { before: dayOf(ms - DAY_MS), after: dayOf(ms + DAY_MS) };
 }
 
 /** The contracts by chapter, each with its number. */

@@ -1,7 +1,8 @@
 // A run's page: who, what, how it stands, what came of it, and the replay that anybody can check it by.
 import { isTimed, OUTCOME_LOST, OUTCOME_WON } from "./boards.ts";
+import { dayOf } from "./days.ts";
 import { html, type Markup } from "./markup.ts";
-import { boardName, clock, date, document, number, seatMark, seatNames } from "./pages_parts.ts";
+import { boardName, clock, document, number, seatMark, seatNames } from "./pages_parts.ts";
 import { REPORT_REASONS } from "./reports.ts";
 import { runCharts } from "./run_charts.ts";
 import { runTitle, type RunView } from "./runs.ts";
@@ -139,7 +140,7 @@ function files(run: RunView): Markup {
       run.bytes,
     )} bytes</a></p>
     <dl class="marks">
-          <div><dt>Handed in</dt><dd>${date(run.uploadedMs)}</dd></div>
+          <div><dt>Handed in</dt><dd>${dayOf(run.uploadedMs)}</dd></div>
           <div><dt>Replay</dt><dd><code>${run.sha256}</code></dd></div>
           <div><dt>Build</dt><dd><code>${run.build}</code></dd></div>
           ${run.hash !== null && html`

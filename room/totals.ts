@@ -1,11 +1,11 @@
 // What sessions came to, added up by day and transport. A summary is taken apart into counts at once: no row of a session, a
 // room, a seat, a key or an address is ever there.
+import { DAY_MS, dayOf } from "./days.ts";
 import type { SqlValue, Store } from "./store.ts";
 import type { SessionSummary, Transport } from "../wire/host/mod.ts";
 
 /** How long a day's totals are kept. */
 export const TOTALS_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 export interface Total {
   /** In UTC, as 2026-11-30. */
@@ -68,14 +68,4 @@ export async function totalsOf(store: Store, firstDay: string, lastDay: string):
     firstDay,
     lastDay,
   );
-}
-
-/** The day in UTC. */
-export function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
-/** The last so many days, today included, oldest first. */
-export function lastDays(nowMs: number, days: number): string[] {
-  return Array.from({ length: days }, (_, at) => dayOf(nowMs - (days - 1 - at) * DAY_MS));
 }

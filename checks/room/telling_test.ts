@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { SqliteStore } from "../../room/deno/sqlite.ts";
 import { healthOf } from "../../room/health.ts";
 import { type StartOptions, startRoom } from "../../room/mod.ts";
-import { addSummary, dayOf, totalsOf } from "../../room/totals.ts";
+import { dayOf } from "../../room/days.ts";
+import { addSummary, totalsOf } from "../../room/totals.ts";
 import { gameWasm, WASM_PATH } from "../build.ts";
 import { HONEST_SUMMARY } from "./honest_summary.ts";
 import {

@@ -51,7 +51,8 @@ interface Counted {
 
 function plotOf(title: string, counted: Counted[], everyTicks: number, isFilled: boolean) {
   const ticks = counted[0].values.length * everyTicks;
-  const top = topOf(Math.max(1, ...counted.flatMap(({ values }) => values)));
+  const most = Math.max(1, ...counted.flatMap(({ values }) => values));
+  const top = gridOf(most, ROWS_MAX, 1);
   const x = (tick: number) => tenth(LEFT + (RIGHT - LEFT) * tick / ticks);
   const y = (value: number) => tenth(BOTTOM - (BOTTOM - TOP) * value / top.value);
   const lines = counted.map(({ look, values }): PlotLine => {
@@ -72,19 +73,26 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The grid's upper edge, a round figure, and how many rows lie below it. */
-function topOf(most: number): { value: number; rows: number } {
+/** A grid for values up to `most`, above 0: its upper edge, and how many rows of one round step lie below it. */
+export function gridOf(
+  most: number,
+  rowsMax: number,
+  stepMin = 0,
+): { value: number; rows: number } {
   const power = 10 ** Math.floor(Math.log10(most));
-  const steps = [0.1, 0.2, 0.5, 1, 2, 5].map((part) => part * power).filter((step) => step >= 1);
-  const step = steps.find((each) => Math.ceil(most / each) <= ROWS_MAX) ?? power * 10;
-  const rows = Math.max(1, Math.ceil(most / step));
+  // Shares of a hundred add up to a little more now and then.
+  const rowsOf = (step: number) => Math.ceil(most / step - 1e-9);
+  const steps = [0.1, 0.2, 0.5, 1, 2, 5].map((part) => part * power);
+  const step = steps.find((each) => each >= stepMin && rowsOf(each) <= rowsMax) ?? power * 10;
+  const rows = Math.max(1, rowsOf(step));
   return { value: rows * step, rows };
 }
 
-/** 900, 12k, 1.5M: what fits beside a grid. */
-function shortFigure(value: number): string {
+/** 0.25, 900, 12k, 1.5M: what fits beside a grid. */
+export function shortFigure(value: number): string {
   if (value >= 1_000_000) return `${Number((value / 1_000_000).toFixed(1))}M`;
-  return value >= 10_000 ? `${Number((value / 1000).toFixed(1))}k` : `${value}`;
+  if (value >= 10_000) return `${Number((value / 1000).toFixed(1))}k`;
+  return `${Number(value.toFixed(value < 10 ? 2 : 0))}`;
 }
 
 function timesOf(ticks: number): number[] {

@@ -33,10 +33,12 @@ export { CourseLog, type RunCourse } from "./course.ts";
 export {
   type CoursePlot,
   coursePlots,
+  gridOf,
   PLOT_FRAME,
   PLOT_HEIGHT,
   PLOT_WIDTH,
   type PlotLine,
+  shortFigure,
 } from "./course_plot.ts";
 export type { DesyncReport, PeerReport } from "./desync.ts";
 export type { BakeSink, EventSink } from "./effects.ts";
