@@ -1,7 +1,7 @@
-// The narrow port between a room and the machine it lives on, and the loop that carries effects out. Two hosts
-// have it: Deno (sockets and rooms in memory) and, later, a Durable Object (hibernating sockets, SQL). `keep`
-// and `wipe` are synchronous, as both platforms' storage is, so no event can slip between a decision and its
-// record.
+// The narrow port between a room and the machine it lives on, and the loop that carries effects out. Two hosts have it:
+// Deno (sockets and rooms in memory, a record in SQLite) and a Durable Object (hibernating sockets, SQL). `keep` and
+// `wipe` are synchronous, as both platforms' storage is, so no event can slip between a decision and its record; and
+// the record comes first, so a process killed at any moment has told nobody what the next one does not know.
 import type { RoomEffect, RoomState } from "./seats.ts";
 
 export interface RoomPort {
@@ -23,8 +23,12 @@ export interface RoomPort {
   wipe(): void;
 }
 
-/** Carries effects out in their order. */
+/** Carries effects out: what is written down first, then all the rest in its order. */
 export function carryOut(port: RoomPort, room: RoomState, effects: RoomEffect[]): void {
+  for (const effect of effects) {
+    if (effect.do === "keep") port.keep(room);
+    if (effect.do === "wipe") port.wipe();
+  }
   for (const effect of effects) {
     switch (effect.do) {
       case "send":
@@ -47,12 +51,6 @@ export function carryOut(port: RoomPort, room: RoomState, effects: RoomEffect[])
         break;
       case "alarm":
         port.alarm(effect.atMs);
-        break;
-      case "keep":
-        port.keep(room);
-        break;
-      case "wipe":
-        port.wipe();
         break;
     }
   }

@@ -35,7 +35,7 @@ export interface RoomState {
   seedsMs: number[];
 }
 
-/** What the host of the room must now do, in order. */
+/** What the host of the room must now do: what is written down first, then the rest in order (`carryOut`). */
 export type RoomEffect =
   | { do: "send"; socket: number; data: string | Uint8Array }
   | { do: "close"; socket: number; code: number; reason: string }
