@@ -1,5 +1,6 @@
 // What the interface shows, as plain values. The director writes them, the screens read them, nothing else.
 import type { RunCourse } from "../../wire/host/mod.ts";
+import type { KeptView, WatchActions, WatchView } from "../watch/view.ts";
 import type { DayNotice, RunPlan } from "./plan.ts";
 import type { Medal } from "./progress/campaign.ts";
 import type { Save } from "./progress/save.ts";
@@ -21,6 +22,8 @@ export type Screen =
   | "invited"
   | "settings"
   | "lesson"
+  | "kept"
+  | "watch"
   | "run";
 
 /** Where a room stands, as the lobby says it. */
@@ -256,6 +259,10 @@ export interface AppState {
   boards: BoardsView | null;
   outbox: OutboxView;
   stop: StopView | null;
+  /** The run that is watched; null outside the viewer. */
+  watch: WatchView | null;
+  /** The replays kept in this browser, once they were looked at. */
+  kept: KeptView | null;
   /** Whether a pick is due and may be opened. */
   canOpen: boolean;
   isAlone: boolean;
@@ -297,6 +304,7 @@ export interface Actions {
   saves: SaveActions;
   ranks: RankActions;
   boards: BoardsActions;
+  watch: WatchActions;
   show(screen: Screen): void;
   change(patch: Partial<Settings>): void;
   playAlone(plan: RunPlan): void;

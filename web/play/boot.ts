@@ -59,6 +59,7 @@ async function open(
     press: (action, isDown) => director.hands.controls.pressAction(action, isDown),
     names: () => director.names(),
     ownName: () => director.ownName,
+    reel: director.watch,
   });
   director.start();
   director.patch(firstScreen(query));
@@ -80,6 +81,7 @@ function mountBare(root: HTMLElement, store: Store<AppState>): void {
     press: () => {},
     names: () => [],
     ownName: () => "",
+    reel: { tick: 0, ticks: 0, prepared: 0 },
   });
 }
 
@@ -122,6 +124,8 @@ function firstState(settings: Settings): AppState {
     boards: null,
     outbox: { count: 0, refused: "" },
     stop: null,
+    watch: null,
+    kept: null,
     canOpen: false,
     isAlone: true,
     device: 0,

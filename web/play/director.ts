@@ -27,6 +27,7 @@ import type { Store } from "./store.ts";
 import { sendSummary, Telemetry } from "./telemetry.ts";
 import { maySend } from "./telemetry_consent.ts";
 import { sessionTotals } from "./totals.ts";
+import { WatchDesk } from "./watch_desk.ts";
 
 export interface DirectorParts {
   store: Store<AppState>;
@@ -56,6 +57,7 @@ export class Director implements Actions {
   readonly sessions: Sessions;
   readonly rooms: Rooms;
   readonly ranks: RankedDesk;
+  readonly watch: WatchDesk;
   readonly #parts: DirectorParts;
   readonly #run: RunDesk;
   readonly #plans: PlanDesk;
@@ -89,6 +91,7 @@ export class Director implements Actions {
       },
     });
     this.game.nextConfig = this.ranks.next.wanted;
+    this.watch = new WatchDesk(page);
     this.hands = new Hands({
       root: parts.root,
       state: () => this.state(),

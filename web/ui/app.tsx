@@ -2,6 +2,7 @@
 import { render } from "preact";
 import type { Action } from "../play/bindings.ts";
 import type { NetMeter } from "../play/net_meter.ts";
+import type { Reel } from "../watch/view.ts";
 import { App, type AppContext, useActions, useApp } from "./context.ts";
 import { Alone } from "./alone.tsx";
 import { Boards } from "./boards.tsx";
@@ -29,6 +30,8 @@ export interface RunParts {
   names: () => readonly string[];
   /** What the own seat is called in the run. */
   ownName: () => string;
+  /** Where the viewer's bar stands. */
+  reel: Reel;
 }
 
 export function mount(root: HTMLElement, context: AppContext, parts: RunParts): void {
@@ -71,6 +74,9 @@ function Screens({ parts }: { parts: RunParts }) {
       return <Settings onBack={() => show("menu")} />;
     case "lesson":
       return <Lesson />;
+    case "kept":
+    case "watch":
+      return null;
     case "run":
       return <RunScreen parts={parts} />;
   }
