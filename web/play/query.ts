@@ -1,10 +1,18 @@
-// What the page's address asks for. `room` is the one part players see; the rest serves tests: `test` opens the
-// hooks, `scale` and `draw` spare the processor, `relay` keeps off WebRTC, `delay`, `jitter` and `seed` hold
-// every packet this page sends, `bench` starts stress runs, in which nobody can fall.
+// What the page's address asks for. `room` and `watch` with its moment are what players see; the rest serves tests:
+// `test` opens the hooks, `scale` and `draw` spare the processor, `relay` keeps off WebRTC, `delay`, `jitter` and `seed`
+// hold every packet this page sends, `bench` starts stress runs, in which nobody can fall.
+import { parseMoment } from "../watch/link.ts";
+import type { Moment } from "../watch/view.ts";
 
 export interface Query {
   /** A room code as it was typed or linked; empty when there is none. */
   room: string;
+  /** The run to watch, by its id; empty when there is none. */
+  watch: string;
+  /** Where in it to begin and to pause. */
+  moment: Moment;
+  /** What of `watch`, `tick` and `stop` could not be read, in one sentence; empty when all could. */
+  watchFault: string;
   test: boolean;
   /** Of the drawing surface, 0.1 to 2. */
   scale: number;
@@ -26,7 +34,11 @@ export function parseQuery(search: string): Query {
     const value = text === null || text.trim() === "" ? NaN : Number(text);
     return value >= low && value <= high ? value : fallback;
   };
+  const { run, moment, fault } = parseMoment(params);
   return {
+    watch: run,
+    moment,
+    watchFault: fault,
     room: params.get("room") ?? "",
     test,
     scale: number("scale", 0.1, 2, 1),
