@@ -57,7 +57,7 @@ export function contractPlan(contract: number, grade: 0 | 1 = 0): RunPlan {
 }
 
 /** The plan that a run's config came from. */
-export function planOf(config: RunConfig): RunPlan {
+export function planOf(config: Pick<RunConfig, "mode" | "contract" | "grade">): RunPlan {
   if (config.contract === CONTRACT_TUTORIAL) return TUTORIAL;
   if (config.mode === MODE_CONTRACT) return contractPlan(config.contract, config.grade ? 1 : 0);
   if (config.mode === MODE_STAMPEDE) return STAMPEDE;
