@@ -75,6 +75,7 @@ import {
   recordAt,
   sameRecord,
 } from "./records.ts";
+import { engineForget, engineSeek } from "./seek.ts";
 import { evidenceAt, evidenceSize, keepEvidence, slotAt, slotSize } from "./slots.ts";
 import {
   engineCorrupt,
@@ -113,6 +114,7 @@ export {
   engineEndTick,
   engineEpoch,
   engineForceRollback,
+  engineForget,
   engineGate,
   engineHeardAt,
   engineHeardClear,
@@ -123,6 +125,7 @@ export {
   engineRunNext,
   engineSeat,
   engineSeats,
+  engineSeek,
   engineSettle,
   engineSetWindow,
   engineSlowest,

@@ -61,7 +61,7 @@ async function stage({ hex, ticks, drawnTicks, seat, names }: Staging): Promise<
   document.getElementById("page")!.style.display = "none";
   document.body.classList.remove("away-from-yard");
   renderer.resize();
-  renderer.beginRun(config.seed, config);
+  renderer.beginRun(config.seed, config, performance.now());
   // The opening caption was said by the clock: the picture is of a later moment.
   let now = performance.now() + 60_000;
   for (let tick = 0; tick < ticks; tick++) {

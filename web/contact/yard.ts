@@ -56,7 +56,8 @@ function button(host: HTMLElement, words: string, act: () => void): void {
 }
 
 function begin(renderer: Renderer, chapter: number): void {
-  renderer.beginRun(7 + chapter, { ...overrunConfig(7 + chapter, 4), contract: chapter * 10 });
+  const config = { ...overrunConfig(7 + chapter, 4), contract: chapter * 10 };
+  renderer.beginRun(7 + chapter, config, performance.now());
 }
 
 /** Four seats in four conditions, each vermin twice (once elite), bonuses, puddles, shots. */

@@ -128,7 +128,7 @@ export class Stage {
   beginRun(config: RunConfig): void {
     this.tickDecided = -1;
     this.#course = new CourseLog(config.players);
-    this.renderer.beginRun(config.seed, config);
+    this.renderer.beginRun(config.seed, config, performance.now());
     this.meter.reset();
   }
 

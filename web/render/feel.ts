@@ -45,6 +45,11 @@ export class Feel {
     this.zoom = Math.min(0.05, this.zoom + thousandths / 1000);
   }
 
+  /** Draws the next step's numbers from `tick` alone, whatever was drawn before. */
+  lot(tick: number): void {
+    this.random.seed(tick);
+  }
+
   step(elapsedMs: number, share: number, still: boolean): void {
     const keep = (decay: number) => Math.exp(-elapsedMs / decay);
     this.shake *= keep(SHAKE_DECAY_MS);

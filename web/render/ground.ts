@@ -5,6 +5,7 @@ import type { OutputViews } from "../../wire/host/mod.ts";
 import type { Plates } from "./atlas/plates.ts";
 import { BakeLog } from "./bake_log.ts";
 import type { Gore } from "./options.ts";
+import type { GroundCopy } from "./picture.ts";
 import { QuadLayer } from "./quads.ts";
 import { writeCorpse, writeDecal } from "./scene/bakes.ts";
 import { drawTerrain, GROUND_SIZE } from "./terrain.ts";
@@ -26,6 +27,7 @@ export class Ground {
   private dirty = false;
   private prints = 0;
   private readonly dust = new Sprite();
+  private readonly stamp = new Sprite();
   gore: Gore = "full";
 
   constructor(
@@ -102,11 +104,43 @@ export class Ground {
     this.flush();
   }
 
+  /** The ground as it lies now, with everything that was baked. */
+  copy(): GroundCopy {
+    this.flush();
+    const texture = RenderTexture.create({
+      width: GROUND_SIZE,
+      height: GROUND_SIZE,
+      resolution: 1,
+    });
+    this.move(this.target, texture);
+    return new Copy(texture, this.prints);
+  }
+
+  /** Puts a copy back, or with null the bare yard. What the log holds from elsewhere is forgotten. */
+  restore(copy: GroundCopy | null): void {
+    this.layer.begin();
+    this.dirty = false;
+    this.log.clear();
+    if (copy instanceof Copy) {
+      this.move(copy.texture, this.target);
+      this.prints = copy.prints;
+    } else this.clearMarks();
+  }
+
+  private move(from: RenderTexture, to: RenderTexture): void {
+    this.stamp.texture = from;
+    this.renderer.render({ container: this.stamp, target: to, clear: true });
+  }
+
   private redrawTerrain(): void {
     const spent = this.terrain;
     this.terrain = Texture.from(drawTerrain(this.seed, this.chapter), true);
     this.dust.texture = this.terrain;
     spent?.destroy(true);
+    this.clearMarks();
+  }
+
+  private clearMarks(): void {
     this.prints = 0;
     this.dust.alpha = 1;
     this.renderer.render({ container: this.dust, target: this.target, clear: true });
@@ -117,5 +151,12 @@ export class Ground {
     this.terrain?.destroy(true);
     this.target.destroy(true);
     this.layer.destroy();
+  }
+}
+
+class Copy implements GroundCopy {
+  constructor(readonly texture: RenderTexture, readonly prints: number) {}
+  destroy(): void {
+    this.texture.destroy(true);
   }
 }

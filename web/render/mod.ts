@@ -1,5 +1,7 @@
 // What the page may use of the drawing.
-export { createRenderer, type Frame, type Point, type Renderer } from "./renderer.ts";
+export { type Caption, captionOf } from "./captions.ts";
+export type { Frame, GroundCopy, Point, Renderer } from "./picture.ts";
+export { createRenderer } from "./renderer.ts";
 export { DEFAULT_OPTIONS, type Gore, type RenderOptions } from "./options.ts";
 export type { IconKind } from "./icons.ts";
 export {

@@ -2,8 +2,12 @@
 // stream P. None of them touches the state; the simulation has streams of its own.
 
 export class ArtRandom {
-  private s: number;
+  private s = 0;
   constructor(seed: number) {
+    this.seed(seed);
+  }
+  /** Begins again from `seed`. */
+  seed(seed: number): void {
     this.s = (seed ^ 0x9e3779b9) >>> 0;
   }
   /** A number from 0 up to, not including, 1. */

@@ -2,7 +2,7 @@
 // no game state of its own beyond what a picture needs (the ground, slides, shakes) and never writes any.
 import "pixi.js/unsafe-eval";
 import { Assets, Container, Texture, WebGLRenderer } from "pixi.js";
-import type { OutputViews, RunConfig, Views } from "../../wire/host/mod.ts";
+import type { BakeSink, OutputViews, RunConfig } from "../../wire/host/mod.ts";
 import { printPlates } from "./atlas/plates.ts";
 import { captionOf, openingOf } from "./captions.ts";
 import { FELT_FLASH, FELT_SHAKE, FELT_ZOOM, HOUR_MARKED } from "./codes.ts";
@@ -17,6 +17,7 @@ import { lanternsOf } from "./lanterns.ts";
 import { Darkness } from "./lights.ts";
 import { DEFAULT_OPTIONS, type RenderOptions, withOptions } from "./options.ts";
 import { quadColour } from "./palette.ts";
+import type { Frame, GroundCopy, Point, Renderer } from "./picture.ts";
 import { QuadLayer } from "./quads.ts";
 import { writeCorpse, writeDecal } from "./scene/bakes.ts";
 import { Entrance } from "./scene/entrance.ts";
@@ -39,47 +40,6 @@ const WORLD_QUADS = 6000,
   SHINE_QUADS = 4000,
   FRONT_QUADS = 64,
   HELD_QUADS = 4096;
-
-type BakeTaker = (tick: number, out: OutputViews, decals: number, corpses: number) => void;
-
-/** What the page hands over each frame. */
-export interface Frame {
-  state: Views;
-  /** The state one tick before, or null when there is none to draw between. */
-  previous: Views | null;
-  /** 0 to 1 between the two. */
-  alpha: number;
-  /** The own seat, -1 for a viewer. */
-  seat: number;
-  names: readonly string[];
-  tick: number;
-  /** `performance.now()`. */
-  now: number;
-  /** Bakes executed but not confirmed yet (`game.heldBakes`). */
-  held?: (take: BakeTaker) => void;
-  /** Slides remote seats over corrections: true in a session with others. */
-  smoothing: boolean;
-}
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Renderer {
-  beginRun(seed: number, config: RunConfig): void;
-  draw(frame: Frame): void;
-  bake(out: OutputViews, decals: number, corpses: number): void;
-  feel(id: number, x: number, y: number, arg: number): void;
-  marked(id: number, seat: number, x: number, y: number, arg: number): void;
-  set(options: Partial<RenderOptions>): void;
-  toWorld(clientX: number, clientY: number): Point;
-  toView(clientX: number, clientY: number): Point;
-  resize(): void;
-  icon(kind: IconKind, id: number, sizePx: number): HTMLCanvasElement;
-  readonly stats: { quads: number; drawMs: number };
-  dispose(): void;
-}
 
 /**
  * Makes the renderer on `canvas`, whose parent it letterboxes the view into.
@@ -121,6 +81,7 @@ async function loadFonts(): Promise<void> {
 
 class PosterRenderer implements Renderer {
   readonly stats = { quads: 0, drawMs: 0 };
+  groundLosses = 0;
   private readonly scene: Scene;
   private readonly ground: Ground;
   private readonly darkness: Darkness;
@@ -141,7 +102,7 @@ class PosterRenderer implements Renderer {
   private seats = 1;
   private lastNow = 0;
   private heldCount = 0;
-  private readonly takeHeld: BakeTaker = (_tick, out, decals, corpses) => {
+  private readonly takeHeld: BakeSink = (_tick, out, decals, corpses) => {
     const { held } = this.scene.layers, { plates } = this.scene;
     for (let i = 0; i < decals; i++) {
       writeDecal(held, plates, out.decal.at(i), i, this.options.gore);
@@ -185,37 +146,53 @@ class PosterRenderer implements Renderer {
     this.resize();
   }
 
-  beginRun(seed: number, config: RunConfig): void {
+  beginRun(seed: number, config: RunConfig, now: number): void {
     const chapter = config.contract < 50 ? Math.floor(config.contract / 10) : 0;
     this.seats = config.players;
+    this.forgetPassing(now, config);
+    this.darkness.chapter = chapter;
+    this.scene.lanterns = lanternsOf(seed);
+    if (this.options.draw) this.ground.begin(seed, chapter);
+  }
+
+  forgetPassing(now: number, config: RunConfig | null): void {
     this.feelings.reset();
     this.entrance.reset();
     this.impacts.reset();
     this.numbers.reset();
     for (const slide of this.slides) slide.reset();
-    this.hud.beginRun();
-    const opening = openingOf(config);
-    if (opening) this.hud.say(opening, performance.now());
-    this.darkness.chapter = chapter;
+    this.hud.forgetPassing();
     this.darkness.hour = 0;
-    this.scene.lanterns = lanternsOf(seed);
-    if (this.options.draw) this.ground.begin(seed, chapter);
+    this.lastNow = now;
+    const opening = config && openingOf(config);
+    if (opening) this.hud.say(opening, now);
+  }
+
+  note(frame: Frame): void {
+    if (!this.options.draw) return;
+    const { state, seat, now } = frame;
+    const elapsed = Math.min(100, Math.max(0, now - this.lastNow));
+    this.lastNow = now;
+    this.names = frame.names;
+    if (frame.isNoted) this.feelings.lot(frame.tick);
+    this.feelings.step(elapsed, this.options.shake, this.options.reducedMotion);
+    this.aimScene(frame, elapsed);
+    this.impacts.watch(this.scene);
+    if (this.options.hitNumbers) this.numbers.watch(this.scene);
+    const isHour = (state.run.flags & HOUR_MARKED) !== 0, step = elapsed / HOUR_RISE_MS;
+    this.darkness.hour = Math.max(0, Math.min(1, this.darkness.hour + (isHour ? step : -step)));
+    this.hud.note(state, seat, now);
   }
 
   draw(frame: Frame): void {
     if (!this.options.draw) return;
     const started = performance.now();
-    const elapsed = Math.min(100, Math.max(0, frame.now - this.lastNow));
-    this.lastNow = frame.now;
-    this.names = frame.names;
-    this.feelings.step(elapsed, this.options.shake, this.options.reducedMotion);
-    this.aimScene(frame, elapsed);
+    if (frame.isNoted) this.aimScene(frame, 0);
+    else this.note(frame);
     this.writeHeld(frame);
     paintScene(this.scene);
     this.impacts.paint(this.scene);
     this.darkness.gloom = this.entrance.paint(this.scene);
-    const isHour = (frame.state.run.flags & HOUR_MARKED) !== 0, step = elapsed / HOUR_RISE_MS;
-    this.darkness.hour = Math.max(0, Math.min(1, this.darkness.hour + (isHour ? step : -step)));
     if (this.options.hitNumbers) this.numbers.paint(this.scene);
     this.flashOver();
     this.present();
@@ -299,6 +276,14 @@ class PosterRenderer implements Renderer {
     if (this.options.draw) this.ground.bake(out, decals, corpses);
   }
 
+  copyGround(): GroundCopy {
+    return this.ground.copy();
+  }
+
+  restoreGround(copy: GroundCopy | null): void {
+    this.ground.restore(copy);
+  }
+
   feel(id: number, x: number, y: number, arg: number): void {
     const { feelings, scene } = this;
     if (id === FELT_SHAKE) {
@@ -366,6 +351,7 @@ class PosterRenderer implements Renderer {
   }
 
   private readonly onRestored = (): void => {
+    this.groundLosses++;
     this.hud.forget();
     this.ground.redraw(this.options.gore);
   };

@@ -1,11 +1,12 @@
 // The renderer that draws nothing (`draw: false`): two pages drawing at once starve two cores, so network tests and
 // headless watchers use this one. Places and sizes still work, so aiming does too.
 import { fitView } from "./fit.ts";
-import type { Frame, Point, Renderer } from "./renderer.ts";
+import type { Frame, GroundCopy, Point, Renderer } from "./picture.ts";
 import { VIEW_HEIGHT, VIEW_WIDTH } from "./scene/scene.ts";
 
 export class UndrawnRenderer implements Renderer {
   readonly stats = { quads: 0, drawMs: 0 };
+  readonly groundLosses = 0;
   private readonly point: Point = { x: 0, y: 0 };
   private readonly fit = { left: 0, top: 0, scale: 1 };
   private left = 0;
@@ -49,7 +50,14 @@ export class UndrawnRenderer implements Renderer {
     return canvas;
   }
 
+  copyGround(): GroundCopy {
+    return { destroy: () => {} };
+  }
+
   beginRun(): void {}
+  note(): void {}
+  forgetPassing(): void {}
+  restoreGround(): void {}
   bake(): void {}
   feel(): void {}
   marked(): void {}

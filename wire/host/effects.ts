@@ -23,9 +23,9 @@ export class Effects {
     this.outputs = new OutputViews(words, OUTPUT_BASE);
   }
 
-  /** Forgets what a run has drained; a new one begins at tick 0. */
-  reset(): void {
-    this.tickPerformed = this.tickBaked = -1;
+  /** Forgets what was drained: the next to come is of `tick`, by default a new run's first. */
+  reset(tick = 0): void {
+    this.tickPerformed = this.tickBaked = tick - 1;
   }
 
   drainHeard(sink: EventSink): void {

@@ -8,11 +8,13 @@ export interface GameExports {
   engineDelay(): number;
   engineEndTick(): number;
   engineForceRollback(depth: number): number;
+  engineForget(): number;
   engineHeardAt(index: number): number;
   engineHeardClear(): void;
   engineHeardCount(): number;
   engineIsDone(): number;
   engineRecordAt(tick: number, seat: number): number;
+  engineSeek(tick: number): number;
   engineSetWindow(ticks: number, narrow: number): void;
   engineStep(at: number): number;
   engineStepInput(): number;

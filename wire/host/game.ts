@@ -1,23 +1,19 @@
 // One instance of game.wasm with hands: with instance.ts the only code that touches its memory. A Game either plays
 // every seat by itself (start, step), or holds one seat of a session (connect, receive, advance, transmit), or plays
-// a replay (openReplay, stepReplay).
+// a replay (replaying.ts).
 import { readConfig, type RunConfig, writeConfig } from "./config.ts";
-import { configFaultText, ReplayError, replayFaultText } from "./errors.ts";
+import { configFaultText } from "./errors.ts";
 import { type Counters, FrameClock, readCounters } from "./counters.ts";
 import { type DesyncReport, readDesync, writeEngineName } from "./desync.ts";
 import type { GameExports } from "./exports.ts";
-import { Instance } from "./instance.ts";
-import { type MenuCard, MenuWatch } from "./menu_card.ts";
 import { encodeRecord, type InputSample, RECORD_SIZE } from "./record.ts";
-import { readReplayHeader, type ReplayHeader, type ReplayVerdict } from "./replay.ts";
 import { packDesync } from "./desync_bundle.ts";
 import { PlayedAgain } from "./played_again.ts";
+import { ReplayInstance } from "./replaying.ts";
 import { SessionView } from "./session.ts";
 import { readSigned, type RunSigned, writeSigned } from "./signed.ts";
 
-const REPLAY_SIZE_MAX = 0xc00000;
 const STEP_RAN = 1;
-const COMMAND_AT = 8;
 const RECEIVE_MAX = 0x4000;
 const KEY_SIZE = 32;
 
@@ -55,7 +51,7 @@ export interface FrameReport {
   alpha: number;
 }
 
-export class Game extends Instance {
+export class Game extends ReplayInstance {
   readonly session: SessionView;
   /**
    * On the host: the config of the next run when anyone asks for one without naming it. By default the last run's with
@@ -71,7 +67,6 @@ export class Game extends Instance {
   private readonly sampleAt: number;
   private readonly receiveAt: number;
   private readonly transmitAt: number;
-  private readonly menus = new MenuWatch();
   private readonly frames = new FrameClock();
   private readonly report: FrameReport = { ticks: 0, rerunTicks: 0, alpha: 0 };
 
@@ -257,14 +252,6 @@ export class Game extends Instance {
     return this.config;
   }
 
-  /** The card of the perk menu: open and confirmed (chosen -1), or the choice for three seconds; else null. */
-  menu(): MenuCard | null {
-    return this.menus.look(this.state, this.tickNext, this.tickConfirmed, (tick, seat) => {
-      const at = this.wasm.engineRecordAt(tick, seat);
-      return at === 0 ? 0 : this.words.u8[at + COMMAND_AT];
-    });
-  }
-
   /** What the session counted so far. */
   counters(): Counters {
     const rtt = Math.max(-1, ...this.session.links.map((link) => link.rttMs));
@@ -344,47 +331,5 @@ export class Game extends Instance {
   /** For desync gates: flips one bit of the live state, as a fault in this machine would. */
   corrupt(offset: number): void {
     this.wasm.engineCorrupt(offset);
-  }
-
-  /** The confirmed part of the run as a .vmr file. */
-  replay(): Uint8Array<ArrayBuffer> {
-    const size = this.wasm.wireReplayWrite(), at = this.wasm.wireReplayBuffer();
-    return this.words.u8.slice(at, at + size) as Uint8Array<ArrayBuffer>;
-  }
-
-  /** Opens a replay nobody vouches for, at its tick 0. Throws ReplayError, one sentence. */
-  openReplay(bytes: Uint8Array): ReplayHeader {
-    const size = Math.min(bytes.length, REPLAY_SIZE_MAX);
-    this.words.u8.set(bytes.subarray(0, size), this.wasm.wireReplayBuffer());
-    const code = this.wasm.wireReplayOpen(bytes.length);
-    if (code !== 0) {
-      throw new ReplayError(code, replayFaultText(code, this.wasm.wireReplayFaultTick()));
-    }
-    const header = readReplayHeader(bytes, this.wasm.wireReplayEndAt());
-    this.players = header.players;
-    this.effects.reset();
-    this.menus.reset();
-    return header;
-  }
-
-  /** Plays at most `count` ticks of the open replay; gives how many ran, 0 at its end. */
-  stepReplay(count: number): number {
-    return this.wasm.wireReplayStep(count);
-  }
-
-  /** Whether the replay played to its end as it was recorded. */
-  replayVerdict(): ReplayVerdict {
-    const ticks = this.tickConfirmed + 1, code = this.wasm.wireReplayVerdict();
-    const verdict: ReplayVerdict = {
-      ok: code === 0,
-      ticks,
-      hash: ticks > 0 ? this.hashAt(ticks) : 0n,
-      outcome: this.state.run.outcome,
-      result: this.result(),
-    };
-    if (code === -1) verdict.reason = "The replay has not been played to its end";
-    else if (code === -2) verdict.reason = "No replay is open";
-    else if (code !== 0) verdict.reason = replayFaultText(code, this.wasm.wireReplayFaultTick());
-    return verdict;
   }
 }

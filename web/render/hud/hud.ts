@@ -45,9 +45,10 @@ export class Hud {
   private caption: Caption | null = null;
   private captionUntil = 0;
   private captionSerial = 0;
-  private promptSince = 0;
+  private promptSince = -1;
+  /** What the clock stood at when the run was decided; -1 while it is not. */
+  private decidedQ = -1;
   private shownSeats = 0;
-  private bossSlot = -1;
 
   constructor(private readonly plates: Plates, options: Readonly<RenderOptions>) {
     this.options = options;
@@ -74,10 +75,21 @@ export class Hud {
     this.pen.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
-  beginRun(): void {
+  /** What outlasts a tick is gone: a new run, or another place in one. */
+  forgetPassing(): void {
+    this.caption = null;
     this.captionUntil = 0;
-    this.bossSlot = -1;
+    this.promptSince = this.decidedQ = -1;
     this.forget();
+  }
+
+  /** Takes in what of a tick outlasts it. */
+  note(state: Views, seat: number, now: number): void {
+    const { run } = state;
+    if (run.phase === 0) this.decidedQ = -1;
+    else if (this.decidedQ < 0) this.decidedQ = clockQ(run);
+    if (menuStand(state, seat) === "none") this.promptSince = -1;
+    else if (this.promptSince < 0) this.promptSince = now;
   }
 
   set(options: Readonly<RenderOptions>): void {
@@ -191,8 +203,7 @@ export class Hud {
   private clock(state: Views): void {
     const { run } = state;
     // A run that is decided keeps the time it was decided at.
-    if (run.phase !== 0 && isTimed(run.mode) && this.clockKey !== BLANK) return;
-    const q = clockQ(run);
+    const q = this.decidedQ >= 0 && isTimed(run.mode) ? this.decidedQ : clockQ(run);
     const key = Math.floor(q / 6000) * 7 + run.xp * 13 + run.kills * 31 +
       ((run.freeze_q + run.payday_q * 2 + run.drowse_q * 3 + run.apex_q * 5 + run.lure_q * 7) /
           400 | 0);
@@ -234,8 +245,6 @@ export class Hud {
     const { run } = state, stand = menuStand(state, seat);
     // A partner comes first now: the bar stays, without a key to press.
     const shows = stand !== "none", isOwn = stand !== "theirs";
-    if (!shows) this.promptSince = 0;
-    else if (this.promptSince === 0) this.promptSince = now;
     const age = shows ? now - this.promptSince : 0;
     const slide = !shows ? 0 : this.options.reducedMotion ? 1 : Math.min(1, age / 220);
     const beat = shows && isOwn && age > 4000 && !this.options.reducedMotion
@@ -292,16 +301,17 @@ export class Hud {
     }
   }
 
-  /** The living boss shown: the same one as long as it lives. */
+  /** The living boss shown: the one that came first, as long as it lives. */
   private findBoss(state: Views): number {
-    if (this.bossSlot >= 0 && isBoss(state, this.bossSlot)) return this.bossSlot;
-    this.bossSlot = -1;
+    let first = -1, serial = 0;
     for (let slot = 0; slot < CREATURES; slot++) {
       if (!isBoss(state, slot)) continue;
-      this.bossSlot = slot;
-      break;
+      const { serial: own } = state.creature.at(slot);
+      if (first >= 0 && own >= serial) continue;
+      first = slot;
+      serial = own;
     }
-    return this.bossSlot;
+    return first;
   }
 }
 

@@ -24,10 +24,10 @@ export class HitNumbers {
     this.born.fill(-1e9);
   }
 
-  /** Takes this frame's losses and draws what still floats. */
+  /** Draws what still floats, the oldest first. */
   paint(scene: Scene): void {
-    this.watch(scene);
-    for (let i = 0; i < FLOATS; i++) {
+    for (let n = 0; n < FLOATS; n++) {
+      const i = (this.next + n) % FLOATS;
       const t = (scene.now - this.born[i]) / LIFE_MS;
       if (t < 0 || t >= 1) continue;
       const rise = scene.reducedMotion ? 0 : RISE * (1 - (1 - t) * (1 - t));
@@ -41,7 +41,8 @@ export class HitNumbers {
     }
   }
 
-  private watch(scene: Scene): void {
+  /** Takes this frame's losses. */
+  watch(scene: Scene): void {
     const pool = scene.state.creature;
     for (let slot = 0; slot < CREATURES; slot++) {
       const c = pool.at(slot);
@@ -55,14 +56,16 @@ export class HitNumbers {
       // Small losses gather until they are worth a number; healing and rollbacks only reset the mark.
       if (known && lost > 0 && lost < 1 && c.state !== DYING) continue;
       this.hp[slot] = hp;
-      if (lost >= 1 && scene.sees(c.x, c.y)) this.spawn(c.x, c.y - c.r, lost, scene.now);
+      if (lost >= 1 && scene.sees(c.x, c.y)) {
+        this.spawn(c.x + (slot * 7) % 13 - 6, c.y - c.r, lost, scene.now);
+      }
     }
   }
 
   private spawn(x: number, y: number, lost: number, now: number): void {
     const i = this.next;
     this.next = (i + 1) % FLOATS;
-    this.x[i] = x + ((i * 7) % 13) - 6;
+    this.x[i] = x;
     this.y[i] = y;
     this.value[i] = Math.round(lost);
     this.born[i] = now;

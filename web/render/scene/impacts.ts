@@ -21,6 +21,8 @@ export class Impacts {
   private readonly size = new Float32Array(MARKS);
   private readonly name: (ImpactName | null)[] = new Array(MARKS).fill(null);
   private readonly born = new Float64Array(MARKS).fill(-1e9);
+  /** Which of its drawings a mark is, 0 to 3. */
+  private readonly lot = new Uint8Array(MARKS);
   private next = 0;
 
   /** Forgets everything: a new run. */
@@ -29,22 +31,23 @@ export class Impacts {
     this.born.fill(-1e9);
   }
 
-  /** Takes this frame's hits and draws what is still fresh. */
+  /** Draws what is still fresh, the oldest first. */
   paint(scene: Scene): void {
-    this.watch(scene);
     const { shine } = scene.layers, { cells } = scene.plates;
-    for (let i = 0; i < MARKS; i++) {
+    for (let n = 0; n < MARKS; n++) {
+      const i = (this.next + n) % MARKS;
       const t = (scene.now - this.born[i]) / LIFE_MS, name = this.name[i];
       if (t < 0 || t >= 1 || name === null) continue;
-      const size = this.size[i] * (0.7 + 0.45 * t), flip = i & 2 ? -1 : 1;
+      const size = this.size[i] * (0.7 + 0.45 * t), flip = this.lot[i] & 2 ? -1 : 1;
       const alpha = Math.min(1, (1 - t) * 2);
       const tint = name === "splat" ? quadColour(GLUE, alpha) : quadColour(0xffffff, alpha);
-      const cell = cells.impact[name] + (i & 1);
+      const cell = cells.impact[name] + (this.lot[i] & 1);
       shine.put(cell, this.x[i], this.y[i], this.dx[i], this.dy[i], size, size * flip, tint);
     }
   }
 
-  private watch(scene: Scene): void {
+  /** Takes this frame's hits. */
+  watch(scene: Scene): void {
     const pool = scene.state.creature;
     for (let slot = 0; slot < CREATURES; slot++) {
       const c = pool.at(slot), type = c.type, serial = c.serial, flash = c.flash;
@@ -70,6 +73,7 @@ export class Impacts {
     this.dy[i] = dy;
     this.size[i] = Math.min(1.4, 0.6 + c.r / 40);
     this.name[i] = impact;
+    this.lot[i] = slot + c.serial & 3;
     this.born[i] = scene.now;
   }
 }
