@@ -2,13 +2,24 @@
 // what is confirm-only (music, menus, results, marks, bakes) comes once its tick is confirmed, in tick order. The
 // module keeps the outputs of the newest 64 ticks: a host that drains every frame misses nothing.
 import type { GameExports } from "./exports.ts";
-import { EventView, OUTPUT_BASE, OutputViews, type Words } from "./views.gen.ts";
+import {
+  CORPSE_SIZE,
+  DECAL_COUNT,
+  DECAL_SIZE,
+  EventView,
+  OUTPUT_BASE,
+  OutputViews,
+  type Words,
+} from "./views.gen.ts";
 
 export type EventSink = (tick: number, event: EventView) => void;
+export type BakeBytesSink = (tick: number, decals: Uint8Array, corpses: Uint8Array) => void;
 export type BakeSink = (tick: number, out: OutputViews, decals: number, corpses: number) => void;
 
 const KEPT_TICKS = 50;
 const CLASS_CONFIRM = 3;
+/** A copy of the outputs begins with its counts; decals and corpses follow, each with all of their room. */
+export const DECALS_AT = 16, CORPSES_AT = DECALS_AT + DECAL_COUNT * DECAL_SIZE;
 /** An entry of the heard queue: an event, then its tick. */
 const TICK_AT = 16;
 
@@ -56,6 +67,19 @@ export class Effects {
     const confirmed = this.wasm.engineTickConfirmed();
     this.tickBaked = Math.max(this.tickBaked, confirmed - KEPT_TICKS);
     while (this.tickBaked < confirmed) this.bake(++this.tickBaked, sink);
+  }
+
+  /** The same bakes as they lie in memory. The arrays are views that are only valid inside the call. */
+  drainBakeBytes(sink: BakeBytesSink): void {
+    this.drainBakes((tick, _out, decals, corpses) => {
+      const { u8 } = this.words, at = this.wasm.wireOutputsAt(tick);
+      const first = at + DECALS_AT, then = at + CORPSES_AT;
+      sink(
+        tick,
+        u8.subarray(first, first + decals * DECAL_SIZE),
+        u8.subarray(then, then + corpses * CORPSE_SIZE),
+      );
+    });
   }
 
   /** The bakes of ticks that ran and are not confirmed yet, in tick order. */

@@ -1,6 +1,6 @@
 // One instance of game.wasm with typed eyes: its state, frontiers, hashes and effects. Whatever it answers, it asks
 // the module; it keeps no game state of its own. Game (game.ts) adds the hands.
-import { type BakeSink, Effects, type EventSink } from "./effects.ts";
+import { type BakeBytesSink, type BakeSink, Effects, type EventSink } from "./effects.ts";
 import type { GameExports } from "./exports.ts";
 import { RECORD_SIZE } from "./record.ts";
 import { readResult, type RunResult } from "./result.ts";
@@ -102,6 +102,10 @@ export class Instance {
   /** Hands over the bakes of newly confirmed ticks, in tick order. Drain at least every 50 ticks. */
   drainBakes(sink: BakeSink): void {
     this.effects.drainBakes(sink);
+  }
+  /** Hands over the same bakes as bytes, for whoever keeps them (BakeTape); valid inside the call. */
+  drainBakeBytes(sink: BakeBytesSink): void {
+    this.effects.drainBakeBytes(sink);
   }
   /** The bakes of ticks that ran and are not confirmed yet, to be drawn over the ground. */
   heldBakes(sink: BakeSink): void {

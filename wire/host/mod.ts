@@ -1,5 +1,6 @@
 // What everyone outside wire may use of the game: the instance with its typed views, records, configs, replays, and
 // the pilot. No DOM and no Deno API below here.
+export { BakePlayer, type BakeSpan, BakeTape } from "./bake_tape.ts";
 export {
   BOT_SKILLS,
   BotMemory,
@@ -41,7 +42,7 @@ export {
   shortFigure,
 } from "./course_plot.ts";
 export type { DesyncReport, PeerReport } from "./desync.ts";
-export type { BakeSink, EventSink } from "./effects.ts";
+export type { BakeBytesSink, BakeSink, EventSink } from "./effects.ts";
 export { ReplayError } from "./errors.ts";
 export {
   differences,

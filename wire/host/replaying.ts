@@ -3,6 +3,7 @@
 import { ReplayError, replayFaultText } from "./errors.ts";
 import { Instance } from "./instance.ts";
 import { type MenuCard, MenuWatch } from "./menu_card.ts";
+import { RECORD_SIZE } from "./record.ts";
 import { readReplayHeader, type ReplayHeader, type ReplayVerdict } from "./replay.ts";
 import { STATE_BASE } from "./views.gen.ts";
 
@@ -59,6 +60,17 @@ export class ReplayInstance extends Instance {
     this.words.u8.set(state, STATE_BASE);
     this.effects.reset(tick);
     this.menus.reset();
+  }
+
+  /** The records of a seat for ticks `from` up to, not including, `to`, as far as the open replay has them; 10 bytes each. */
+  recordedFrom(seat: number, from: number, to: number): Uint8Array {
+    const rows = new Uint8Array(Math.max(0, to - from) * RECORD_SIZE);
+    for (let tick = from; tick < to; tick++) {
+      const at = this.wasm.engineRecordAt(tick, seat), row = (tick - from) * RECORD_SIZE;
+      if (at === 0) return rows.slice(0, row);
+      rows.set(this.words.u8.subarray(at, at + RECORD_SIZE), row);
+    }
+    return rows;
   }
 
   /** Leaves the open replay: the ticks from here on run on the records that step() is given. Throws RangeError in a session. */
