@@ -9,6 +9,7 @@ import { Boards } from "./boards.tsx";
 import { Campaign } from "./campaign.tsx";
 import { EndScreen } from "./end.tsx";
 import { Invited, Join } from "./join.tsx";
+import { Kept } from "./kept.tsx";
 import { Lesson } from "./lesson.tsx";
 import { LessonSlip } from "./lesson_slip.tsx";
 import { Lobby } from "./lobby.tsx";
@@ -22,6 +23,7 @@ import { RankNote } from "./rank_slip.tsx";
 import { Settings } from "./settings.tsx";
 import { SpentOffer } from "./spent.tsx";
 import { TouchPad } from "./touch_pad.tsx";
+import { WatchScreen } from "./watch.tsx";
 
 export interface RunParts {
   meter: NetMeter;
@@ -75,8 +77,9 @@ function Screens({ parts }: { parts: RunParts }) {
     case "lesson":
       return <Lesson />;
     case "kept":
+      return <Kept />;
     case "watch":
-      return null;
+      return <WatchScreen parts={parts} />;
     case "run":
       return <RunScreen parts={parts} />;
   }

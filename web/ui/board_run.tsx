@@ -1,4 +1,4 @@
-// One run of a board: what it came to, who played it, and its replay to take along.
+// One run of a board: what it came to, who played it, and its replay to watch or to take along.
 import type { BoardsView } from "../play/app_state.ts";
 import { exactClock } from "../play/clock.ts";
 import { verdictWords } from "../play/ranked/follow.ts";
@@ -29,7 +29,10 @@ export function BoardRun({ run, ownKey }: BoardRunProps) {
 }
 
 function RunBody({ run, ownKey }: { run: RunPage; ownKey: string }) {
-  const link = useFirstFocus<HTMLAnchorElement>(true);
+  const { watch } = useActions();
+  // What the service refused may not even play.
+  const isPlayable = run.state !== "refused";
+  const link = useFirstFocus<HTMLAnchorElement>(!isPlayable);
   return (
     <div class="board-run">
       <p class="words">
@@ -41,9 +44,12 @@ function RunBody({ run, ownKey }: { run: RunPage; ownKey: string }) {
       {run.extras?.course && <RunCharts course={run.extras.course} names={run.names} />}
       {run.result && <RunSeats run={run} ownKey={ownKey} />}
       <div class="press">
+        {isPlayable && (
+          <Button kind="strong" first onClick={() => watch.watchRun(run.id)}>Watch</Button>
+        )}
         <a
           ref={link}
-          class="button strong"
+          class="button plain"
           href={`/api/runs/${run.id}/replay`}
           download={`vermillion-${run.id.slice(0, 12)}.vmr`}
         >

@@ -87,6 +87,7 @@ function EndActions({ end, isSigning }: { end: EndView; isSigning: boolean }) {
           {end.isRetry ? "Retry" : "Play again"}
         </Button>
       )}
+      <Button onClick={actions.watch.watchLast}>Watch</Button>
       <Button onClick={actions.saveReplay}>Save replay</Button>
       <Button back first={end.exit === "room"} onClick={actions.leaveRun}>
         {EXITS[end.exit]}

@@ -30,6 +30,7 @@ export function Menu() {
           <Item name="Play alone" first onClick={() => actions.show("alone")} />
           <Item name="Play together" onClick={() => actions.openRoom(2)} />
           <Item name="Join a room" onClick={() => actions.show("join")} />
+          <Item second name="Watch" onClick={actions.watch.openList} />
           <Item second name="Boards" onClick={actions.boards.open} />
           <Item second name="Settings" onClick={() => actions.show("settings")} />
           <Item second name="How to play" onClick={() => actions.show("lesson")} />

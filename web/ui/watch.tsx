@@ -1,0 +1,94 @@
+// The viewer's screen. The yard shows through; what is on its way, what cannot be watched and what is over lie on it.
+import { useMemo, useRef } from "preact/hooks";
+import type { WatchView } from "../watch/view.ts";
+import type { RunParts } from "./app.tsx";
+import { useActions, useApp } from "./context.ts";
+import { Button } from "./controls.tsx";
+import { useAway } from "./watch_away.ts";
+import { WatchBar } from "./watch_bar.tsx";
+import { WatchEndCard } from "./watch_end.tsx";
+import { PickBox } from "./watch_pick.tsx";
+import { Practice } from "./watch_practice.tsx";
+
+/** A press that wanders further is a drag. */
+const CLICK_PX = 6;
+
+export function WatchScreen({ parts }: { parts: RunParts }) {
+  const { watch } = useApp();
+  const stage = useRef<HTMLDivElement>(null);
+  const mayHide = watch?.stand === "playing" && watch.practice === null;
+  useAway(stage, mayHide);
+  if (!watch) return null;
+  return (
+    <div ref={stage} class="stage watch">
+      {watch.practice
+        ? <Practice practice={watch.practice} parts={parts} />
+        : <Watching watch={watch} parts={parts} />}
+      {watch.practice && watch.notice && <p class="watch-notice" role="status">{watch.notice}</p>}
+    </div>
+  );
+}
+
+function Watching({ watch, parts }: { watch: WatchView; parts: RunParts }) {
+  const { stand, pick, end, notice, facts } = watch;
+  if (stand === "loading" || stand === "failed") {
+    return <NotYet isFailed={stand === "failed"} words={watch.words} />;
+  }
+  return (
+    <>
+      <YardPress isLive={stand !== "ended"} />
+      {pick && !end && <PickBox pick={pick} isAlone={facts.names.length < 2} />}
+      <div class="watch-frame">
+        <div class="watch-over">
+          {stand === "ended" && end && <WatchEndCard watch={watch} end={end} />}
+          {notice && <p class="watch-notice" role="status">{notice}</p>}
+        </div>
+        <WatchBar watch={watch} reel={parts.reel} />
+      </div>
+    </>
+  );
+}
+
+/** Pressing the yard pauses and plays on. A finger that only brings the bar back does no more than that. */
+function YardPress({ isLive }: { isLive: boolean }) {
+  const { watch: { toggle } } = useActions();
+  const press = useMemo(() => ({ id: -1, x: 0, y: 0 }), []);
+  return (
+    <div
+      class="watch-yard"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        const isAway = event.currentTarget.closest(".away") !== null;
+        const counts = event.button === 0 && !(isAway && event.pointerType !== "mouse");
+        Object.assign(press, { id: counts ? event.pointerId : -1 });
+        [press.x, press.y] = [event.clientX, event.clientY];
+      }}
+      onPointerUp={({ pointerId, clientX, clientY }) => {
+        const isClick = pointerId === press.id &&
+          Math.hypot(clientX - press.x, clientY - press.y) < CLICK_PX;
+        press.id = -1;
+        if (isClick && isLive) toggle();
+      }}
+    />
+  );
+}
+
+/** The run is on its way, or there is none to watch. */
+function NotYet({ isFailed, words }: { isFailed: boolean; words: string }) {
+  const { watch: { close } } = useActions();
+  const title = isFailed ? "Nothing to watch" : "Fetching the run…";
+  return (
+    <div
+      class="slip paper banner watch-slip"
+      role={isFailed ? "alertdialog" : "dialog"}
+      aria-label={title}
+      data-modal
+    >
+      <h2>{title}</h2>
+      {words && <p role={isFailed ? undefined : "status"}>{words}</p>}
+      <div class="press">
+        <Button kind={isFailed ? "strong" : "plain"} first back onClick={close}>Back</Button>
+      </div>
+    </div>
+  );
+}
