@@ -1,10 +1,11 @@
 // For tests only: a vault in memory. It keeps what a browser's database keeps, CryptoKeys included.
-import type { Drawer, Vault } from "./vault.ts";
+import type { Drawer, Vault, VaultChange } from "./vault.ts";
 
 export class FakeVault implements Vault {
   readonly drawers: Record<Drawer, Map<string, unknown>> = {
     identity: new Map(),
     outbox: new Map(),
+    replays: new Map(),
   };
   /** True: the disk is full. */
   isFull = false;
@@ -14,17 +15,25 @@ export class FakeVault implements Vault {
   }
 
   put(drawer: Drawer, key: string, value: unknown): Promise<void> {
-    if (this.isFull) return Promise.reject(new DOMException("full", "QuotaExceededError"));
-    this.drawers[drawer].set(key, structuredClone(value));
-    return Promise.resolve();
+    return this.change(drawer, { puts: [[key, value]] });
   }
 
   drop(drawer: Drawer, key: string): Promise<void> {
-    this.drawers[drawer].delete(key);
+    return this.change(drawer, { drops: [key] });
+  }
+
+  change(drawer: Drawer, { puts = [], drops = [] }: VaultChange): Promise<void> {
+    if (this.isFull && puts.length > 0) {
+      return Promise.reject(new DOMException("full", "QuotaExceededError"));
+    }
+    for (const key of drops) this.drawers[drawer].delete(key);
+    for (const [key, value] of puts) this.drawers[drawer].set(key, structuredClone(value));
     return Promise.resolve();
   }
 
-  all(drawer: Drawer): Promise<unknown[]> {
-    return Promise.resolve([...this.drawers[drawer].values()]);
+  all(drawer: Drawer, prefix = ""): Promise<unknown[]> {
+    const found = [...this.drawers[drawer]].filter(([key]) => key.startsWith(prefix));
+    found.sort(([a], [b]) => a < b ? -1 : 1);
+    return Promise.resolve(found.map(([, value]) => value));
   }
 }

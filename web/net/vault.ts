@@ -3,30 +3,60 @@
 // else's; a browser that has none gives null, and the page plays on without.
 
 const NAME = "vermillion";
-const VERSION = 1;
-const DRAWERS = ["identity", "outbox"] as const;
+/** One more for every set of drawers: a browser adds what it lacks, and what is there stays. */
+const VERSION = 2;
+const DRAWERS = ["identity", "outbox", "replays"] as const;
 
 export type Drawer = typeof DRAWERS[number];
+
+/** What is to change in a drawer, all of it or nothing. */
+export interface VaultChange {
+  puts?: readonly (readonly [key: string, value: unknown])[];
+  drops?: readonly string[];
+}
 
 export interface Vault {
   /** Undefined when there is nothing under the key. Rejects when the browser refuses. */
   get(drawer: Drawer, key: string): Promise<unknown>;
   put(drawer: Drawer, key: string, value: unknown): Promise<void>;
   drop(drawer: Drawer, key: string): Promise<void>;
-  all(drawer: Drawer): Promise<unknown[]>;
+  /** Drops, then puts, in one go: when it rejects, the drawer is as it was. */
+  change(drawer: Drawer, change: VaultChange): Promise<void>;
+  /** The values whose keys begin with `prefix`, in the keys' order; the others are not read. */
+  all(drawer: Drawer, prefix?: string): Promise<unknown[]>;
 }
 
-/** Opens this browser's vault; null where databases are missing or forbidden. */
-export async function openVault(): Promise<Vault | null> {
+/** Opens this browser's vault; null where databases are missing or forbidden. `factory` is the browser's own by default. */
+export async function openVault(factory?: Pick<IDBFactory, "open">): Promise<Vault | null> {
   try {
-    const asked = indexedDB.open(NAME, VERSION);
-    asked.onupgradeneeded = () => {
-      for (const drawer of DRAWERS) asked.result.createObjectStore(drawer);
-    };
-    return new BrowserVault(await answered(asked));
+    const asked = (factory ?? indexedDB).open(NAME, VERSION);
+    asked.onupgradeneeded = () => addDrawers(asked.result);
+    const database = await opened(asked);
+    // A newer page in another tab may have to add drawers, and would wait for this one.
+    database.onversionchange = () => database.close();
+    return new BrowserVault(database);
   } catch {
     return null;
   }
+}
+
+function addDrawers(database: IDBDatabase): void {
+  for (const drawer of DRAWERS) {
+    if (!database.objectStoreNames.contains(drawer)) database.createObjectStore(drawer);
+  }
+}
+
+/** A database that an older page holds fast is not waited for: that page may stay open for days. */
+function opened(asked: IDBOpenDBRequest): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    let isGivenUp = false;
+    asked.onsuccess = () => isGivenUp ? asked.result.close() : resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+    asked.onblocked = () => {
+      isGivenUp = true;
+      reject(new Error("An older page holds the database"));
+    };
+  });
 }
 
 class BrowserVault implements Vault {
@@ -36,20 +66,31 @@ class BrowserVault implements Vault {
     return answered(this.#open(drawer, "readonly").get(key));
   }
 
-  async put(drawer: Drawer, key: string, value: unknown): Promise<void> {
-    const store = this.#open(drawer, "readwrite");
-    store.put(value, key);
-    await finished(store.transaction);
+  put(drawer: Drawer, key: string, value: unknown): Promise<void> {
+    return this.change(drawer, { puts: [[key, value]] });
   }
 
-  async drop(drawer: Drawer, key: string): Promise<void> {
-    const store = this.#open(drawer, "readwrite");
-    store.delete(key);
-    await finished(store.transaction);
+  drop(drawer: Drawer, key: string): Promise<void> {
+    return this.change(drawer, { drops: [key] });
   }
 
-  all(drawer: Drawer): Promise<unknown[]> {
-    return answered(this.#open(drawer, "readonly").getAll());
+  async change(drawer: Drawer, { puts = [], drops = [] }: VaultChange): Promise<void> {
+    const store = this.#open(drawer, "readwrite"), done = finished(store.transaction);
+    try {
+      for (const key of drops) store.delete(key);
+      for (const [key, value] of puts) store.put(value, key);
+    } catch (error) {
+      // A value that cannot be kept throws at once, and the rest of the change would be written.
+      store.transaction.abort();
+      await done.catch(() => {});
+      throw error;
+    }
+    await done;
+  }
+
+  all(drawer: Drawer, prefix = ""): Promise<unknown[]> {
+    const range = prefix === "" ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    return answered(this.#open(drawer, "readonly").getAll(range));
   }
 
   #open(drawer: Drawer, mode: IDBTransactionMode): IDBObjectStore {
@@ -64,10 +105,10 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Written for good, or not at all. */
+/** Written for good, or not at all: every error ends in an abort, which knows the reason. */
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
   });
 }

@@ -2,7 +2,7 @@
 // replay's own header knows what was played and no name, so what is known beside it is handed in.
 import { CONTRACTS, type ReplayHeader, type RunConfig } from "../../wire/host/mod.ts";
 import { seatName, SEATS } from "../names/mod.ts";
-import { dayOf, planName, planOf } from "../play/plan.ts";
+import { dayOf, planName, planOf, type RunPlan } from "../play/plan.ts";
 import type { RunPage } from "../play/ranked/pages.ts";
 import { boardWords } from "../play/ranked/ranking.ts";
 import type { KeptRun, RunFacts } from "./view.ts";
@@ -48,9 +48,13 @@ export function factsOfKept(header: Pick<ReplayHeader, "config" | "players">, ru
   return factsOfReplay(header, { names: run.names, from: "Kept in this browser", atMs: run.atMs });
 }
 
-/** What was played: "Overrun", "1.1 Morning Rounds, hard grade", "Today's Notice of 2026-11-30" where the day is known. */
+/** What a config played, by its plan. */
 export function playedName(config: Played, sheet = ""): string {
-  const plan = planOf(config);
+  return planTitle(planOf(config), sheet);
+}
+
+/** "Overrun", "1.1 Morning Rounds, hard grade", "Today's Notice of 2026-11-30" where the board's sheet says the day. */
+export function planTitle(plan: RunPlan, sheet = ""): string {
   if (plan.mode === "daily" && sheet !== "") return `${planName(plan)} of ${sheet}`;
   if (plan.mode !== "contract") return planName(plan);
   // A service may know contracts that this page does not.
