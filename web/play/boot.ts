@@ -63,6 +63,9 @@ async function open(
   });
   director.start();
   director.patch(firstScreen(query));
+  const { watch, moment, watchFault } = query;
+  if (watch !== "") director.watch.watchAsked(watch, moment, watchFault);
+  else if (watchFault) director.patch({ notice: watchFault });
   if (query.room !== "" && RoomDesk.heldSeat(query.room)) director.returnTo(query.room);
 }
 

@@ -5,9 +5,11 @@ import type { Sound } from "../audio/mod.ts";
 import type { Identity, Vault } from "../net/mod.ts";
 import type { Renderer } from "../render/mod.ts";
 import { PARTNER_NAME, seatName, SEATS } from "../names/mod.ts";
+import { KeptDesk, KeptShelf } from "../watch/mod.ts";
 import type { Actions, AppState, BoardsActions, Screen } from "./app_state.ts";
 import { applySettings } from "./apply_settings.ts";
 import { Hands } from "./hands.ts";
+import { Leaving } from "./leaving.ts";
 import { LessonWatch } from "./lesson_watch.ts";
 import { NetMeter } from "./net_meter.ts";
 import { Pacer } from "./pacer.ts";
@@ -18,7 +20,8 @@ import { RankedDesk } from "./ranked/desk.ts";
 import type { RoomDesk } from "./room_desk.ts";
 import { Rooms } from "./rooms.ts";
 import { RunDesk } from "./run_desk.ts";
-import { saveReplay, saveReport } from "./keep_run.ts";
+import { RunKeeper } from "./run_keeper.ts";
+import { saveBytes, saveReplay, saveReport } from "./keep_run.ts";
 import { SaveDesk } from "./save_desk.ts";
 import { Sessions } from "./sessions.ts";
 import { cleanName, saveSettings, type Settings } from "./settings.ts";
@@ -42,11 +45,6 @@ export interface DirectorParts {
   vault: Vault | null;
 }
 
-/** How long a leave may take to be agreed before the page goes without. */
-const LEAVE_MS = 2500;
-/** How long the last words may take to arrive once it is agreed. */
-const PART_MS = 1000;
-
 export class Director implements Actions {
   readonly game: Game;
   readonly stage: Stage;
@@ -61,10 +59,11 @@ export class Director implements Actions {
   readonly #parts: DirectorParts;
   readonly #run: RunDesk;
   readonly #plans: PlanDesk;
+  readonly #keeper: RunKeeper;
+  readonly #leaving: Leaving;
   readonly #lesson = new LessonWatch((change) => this.patch(change));
   #names: string[] = [];
   #wantsStart = false;
-  #leaveAt = 0;
 
   constructor(parts: DirectorParts) {
     this.#parts = parts;
@@ -91,7 +90,6 @@ export class Director implements Actions {
       },
     });
     this.game.nextConfig = this.ranks.next.wanted;
-    this.watch = new WatchDesk(page);
     this.hands = new Hands({
       root: parts.root,
       state: () => this.state(),
@@ -118,12 +116,12 @@ export class Director implements Actions {
       names: () => this.#names,
       began: () => this.#runBegan(),
       phaseChanged: () => this.rooms.show(performance.now()),
-      ended: () => this.#sessionEnded(),
+      ended: () => this.#leaving.sessionEnded(),
       tickDecided: () => this.stage.tickDecided,
       course: () => this.stage.course(),
       judgeRun: (ticks) => this.saves.judgeRun(ticks),
       isNextOpen: (plan) => this.#plans.isNextOpen(plan),
-      isLeaving: () => this.#leaveAt > 0,
+      isLeaving: () => this.#leaving.isLeaving,
       lastWords: () => this.desk?.lastWords ?? "",
     });
     this.meter.totals = () => sessionTotals(parts.game);
@@ -146,6 +144,28 @@ export class Director implements Actions {
       rankLine: () => this.ranks.starts.roomLine(),
       seatLost: () => this.#dropStart(),
       errorSound: () => parts.sound.ui("error"),
+    });
+    this.#leaving = new Leaving({
+      ...page,
+      sessions: this.sessions,
+      rooms: this.rooms,
+      desk: () => this.desk,
+      dropStart: () => this.#dropStart(),
+      skipTutorial: () => this.saves.skipTutorial(),
+      endLesson: () => this.#lesson.end(),
+    });
+    const shelf = parts.vault && new KeptShelf(parts.vault);
+    const kept = new KeptDesk({ ...page, shelf, save: saveBytes });
+    this.#keeper = new RunKeeper({ ...page, kept, names: () => this.#names });
+    this.watch = new WatchDesk({
+      ...page,
+      renderer: parts.renderer,
+      sound: parts.sound,
+      hand: this.hands.controls,
+      shelf,
+      kept,
+      names: () => this.#names,
+      restoreYard: () => this.stage.restoreYard(),
     });
   }
 
@@ -184,10 +204,12 @@ export class Director implements Actions {
   }
 
   #screenChanged(screen: Screen): void {
-    document.body.classList.toggle("away-from-yard", screen !== "run");
+    const isOnYard = screen === "run" || screen === "watch";
+    document.body.classList.toggle("away-from-yard", !isOnYard);
     document.body.classList.toggle("in-run", screen === "run");
     this.hands.menuChanged();
-    if (screen !== "run") this.#parts.sound.music("menu");
+    if (screen !== "watch") this.watch.left();
+    if (!isOnYard) this.#parts.sound.music("menu");
   }
 
   #applySettings(): void {
@@ -207,6 +229,7 @@ export class Director implements Actions {
       this.sessions.frame(now);
       this.#run.frame(now);
       this.ranks.signs.frame();
+      this.#keeper.frame();
       if (this.state().screen === "run") {
         this.stage.measure(now, report);
         this.saves.frame();
@@ -214,7 +237,8 @@ export class Director implements Actions {
       }
     }
     this.rooms.frame(now);
-    if (this.#leaveAt > 0 && this.#mayPart(now)) this.#finishLeave();
+    this.watch.frame(now);
+    this.#leaving.frame(now);
     this.hands.frame(now);
   }
 
@@ -224,6 +248,7 @@ export class Director implements Actions {
     else this.#parts.sound.resume();
     // Alone, nobody is kept waiting: the clock stops while nobody looks.
     if (isAway && isAlone && screen === "run" && !end) this.pause();
+    if (isAway) this.watch.practice.pause();
   }
 
   // -- sessions and runs
@@ -251,35 +276,6 @@ export class Director implements Actions {
     this.ranks.runBegan();
     this.#parts.sound.music("fade");
     this.patch({ screen: "run", isAlone, notice: "", plan });
-  }
-
-  /** The session closed by itself: a leave that was agreed, a loss, an error. */
-  #sessionEnded(): void {
-    this.desk?.sessionEnded();
-    if (this.#leaveAt > 0) {
-      this.#leaveAt = Math.min(this.#leaveAt, performance.now() + PART_MS);
-      return;
-    }
-    this.sessions.ended();
-  }
-
-  /** Whether the page may go: everyone has its last words, or had time enough for them. */
-  #mayPart(now: number): boolean {
-    if (now > this.#leaveAt) return true;
-    return this.game.session.phase === "closed" && (this.desk?.isDelivered ?? true);
-  }
-
-  #finishLeave(): void {
-    const mode = this.desk ? "" : this.state().plan?.mode;
-    if (mode === "tutorial") this.saves.skipTutorial();
-    this.#lesson.end();
-    this.#leaveAt = 0;
-    this.#dropStart();
-    this.sessions.close();
-    this.rooms.leave();
-    // From a contract alone back to the board it came from.
-    const screen = mode === "contract" ? "campaign" : mode === "tutorial" ? "alone" : "menu";
-    this.patch({ screen, end: null, stop: null, pause: null, menu: null, lobby: null });
   }
 
   // -- what the screens ask for
@@ -326,11 +322,19 @@ export class Director implements Actions {
     this.#wantsStart = this.state().lobby?.canStart ?? false;
   };
 
-  readonly leaveRoom = () => this.#finishLeave();
+  readonly leaveRoom = () => this.#leaving.finish();
+  readonly leaveRun = () => this.#leaving.leaveRun();
+  readonly closeStop = () => this.#leaving.closeStop();
 
-  readonly openPerks = () => this.#run.askOpen();
+  // A practice has the menus of a run; nothing of it goes to a session.
+
+  readonly openPerks = () => {
+    if (this.watch.practice.isOn) this.watch.practice.open();
+    else this.#run.askOpen();
+  };
 
   readonly pick = (index: number) => {
+    if (this.watch.practice.isOn) return this.watch.practice.pick(index);
     const { menu } = this.state();
     if (!menu?.isOwn || index >= menu.offers.length) return;
     if (!this.#run.mayAct(performance.now())) return;
@@ -339,25 +343,17 @@ export class Director implements Actions {
   };
 
   readonly cancelPick = () => {
+    if (this.watch.practice.isOn) return this.watch.practice.pick(-1);
     this.game.request("cancel");
     this.#run.picked();
   };
 
   readonly pause = () => {
+    if (this.watch.practice.isOn) return this.watch.practice.pause();
     if (this.game.session.phase === "run" && !this.state().end) this.game.request("pause");
   };
 
   readonly resume = () => this.game.request("resume");
-
-  readonly leaveRun = () => {
-    if (this.#leaveAt > 0) return;
-    const { end } = this.state();
-    if (end?.exit === "room") return this.closeStop();
-    if (this.state().isAlone) return this.#finishLeave();
-    this.#leaveAt = performance.now() + LEAVE_MS;
-    this.patch({ pause: null });
-    this.game.request("leave");
-  };
 
   readonly again = (wish: number) => {
     const { end } = this.state();
@@ -374,19 +370,6 @@ export class Director implements Actions {
   readonly saveReplay = () => saveReplay(this.game);
 
   readonly saveReport = () => saveReport(this.game);
-
-  /** Away from a run that stopped: to its room when there still is one. */
-  readonly closeStop = () => {
-    const { phase } = this.game.session;
-    const isOver = phase === "closed" || phase === "stopped";
-    this.#dropStart();
-    if (isOver || !this.desk) this.sessions.close();
-    const clear = { end: null, stop: null, pause: null, menu: null, wait: null };
-    this.patch({ ...clear, screen: this.desk ? "lobby" : "menu" });
-    if (!isOver || !this.desk) return;
-    this.desk.sessionEnded();
-    this.desk.beginIfFull();
-  };
 
   readonly removeSeat = (seat: number) => this.desk?.room.kick(seat);
 

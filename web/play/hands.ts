@@ -11,6 +11,7 @@ import {
 import type { Actions, AppState } from "./app_state.ts";
 import { Controls } from "./input/controls.ts";
 import { PadMenu } from "./input/pad_menu.ts";
+import { watchKey } from "./watch/keys.ts";
 
 export interface HandsPort {
   root: HTMLElement;
@@ -56,8 +57,9 @@ export class Hands {
 
   /** Whether input goes into the run. */
   get isPlaying(): boolean {
-    const { screen, menu, pause, end, stop } = this.#port.state();
+    const { screen, menu, pause, end, stop, watch } = this.#port.state();
     const isPicking = menu !== null && menu.isOwn && menu.chosen < 0;
+    if (screen === "watch") return watch?.practice?.stand === "playing" && !isPicking;
     return screen === "run" && !isPicking && !pause && !end && !stop;
   }
 
@@ -93,7 +95,11 @@ export class Hands {
 
   #key(event: KeyboardEvent): void {
     if (this.isPlaying || event.defaultPrevented) return;
-    const { menu, pause, settings } = this.#port.state();
+    const { menu, pause, settings, screen, watch } = this.#port.state();
+    const isWatching = screen === "watch" && watch !== null && !watch.practice;
+    if (isWatching && watchKey(event, this.#port.actions.watch, watch.takeable)) {
+      return event.preventDefault();
+    }
     const digit = /^(?:Digit|Numpad)([1-7])$/.exec(event.code);
     if (digit && menu?.isOwn && !pause) {
       event.preventDefault();

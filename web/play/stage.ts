@@ -14,6 +14,7 @@ import {
 import type { Sound } from "../audio/mod.ts";
 import type { Frame, Renderer } from "../render/mod.ts";
 import type { SampleFields } from "./input/quantise.ts";
+import { Mood } from "./mood.ts";
 import type { NetMeter, NetSample } from "./net_meter.ts";
 
 const HEARD = 1;
@@ -29,9 +30,6 @@ const STALLS: Record<WaitKind, NetSample["stall"]> = {
   request: "menu",
   pause: "",
 };
-/** How often the music looks at the state. */
-const MOOD_MS = 500;
-const RAT_KING = 17;
 const MUSIC_DOWN = 2, MUSIC_DONE = 3;
 
 export interface StagePort {
@@ -52,8 +50,9 @@ export class Stage {
   readonly #net: NetSample = { now: 0, rttMs: 0, delayTicks: 0, rollback: 0, stall: "" };
   readonly #queue: { from: number; channel: 0 | 1; bytes: Uint8Array; now: number }[] = [];
   #course = new CourseLog(1);
+  #config: RunConfig | null = null;
   #isInFrame = false;
-  #moodAt = 0;
+  readonly #mood: Mood;
   /** The confirmed tick in which the run was decided; -1 while it is not. */
   tickDecided = -1;
   /** Whether a session holds the game; without one a frame does nothing. */
@@ -64,6 +63,7 @@ export class Stage {
     this.renderer = renderer;
     this.meter = meter;
     this.#sound = sound;
+    this.#mood = new Mood(sound);
     this.#port = port;
     this.#frame = {
       state: game.state,
@@ -128,8 +128,15 @@ export class Stage {
   beginRun(config: RunConfig): void {
     this.tickDecided = -1;
     this.#course = new CourseLog(config.players);
-    this.renderer.beginRun(config.seed, config, performance.now());
+    this.#config = config;
+    this.restoreYard();
     this.meter.reset();
+  }
+
+  /** Sets the yard up for the run again, as it was before any mark. */
+  restoreYard(): void {
+    const config = this.#config;
+    if (config) this.renderer.beginRun(config.seed, config, performance.now());
   }
 
   /** One line for the meter; called after each frame of a session with other seats. */
@@ -151,23 +158,7 @@ export class Stage {
     frame.tick = this.game.tickNext;
     frame.now = now;
     this.renderer.draw(frame);
-    if (now - this.#moodAt < MOOD_MS) return;
-    this.#moodAt = now;
-    this.#setMood();
-  }
-
-  #setMood(): void {
-    const { run, player, creature } = this.game.state;
-    let lowest = 100, boss = false;
-    for (let seat = 0; seat < run.players; seat++) {
-      const hp = player.at(seat).hp;
-      if (hp < lowest) lowest = hp;
-    }
-    for (let slot = 0; slot < 384 && !boss; slot++) {
-      const one = creature.at(slot);
-      boss = one.type >= RAT_KING && one.hp > 0;
-    }
-    this.#sound.intensity(run.alive, Math.max(0, lowest), boss, run.drowse_q > 0);
+    this.#mood.frame(now, this.game.state);
   }
 
   #takeQueue(): void {

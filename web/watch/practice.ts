@@ -6,6 +6,7 @@ import {
   encodeRecord,
   type Game,
   type InputSample,
+  menuStand,
   RECORD_SIZE,
 } from "../../wire/host/mod.ts";
 import { type Playback, TICK_MS } from "./playback.ts";
@@ -138,13 +139,20 @@ export class Practice {
       this.#choice = null;
     } else {
       sample.buttons = this.#isSpent ? buttons & ~FIRE_PRESS : buttons | this.#latched;
-      sample.cmd = this.#wantsOpen && (buttons & AWAY) === 0 ? CMD_OPEN : 0;
-      this.#wantsOpen = false;
+      sample.cmd = this.#opens() && (buttons & AWAY) === 0 ? CMD_OPEN : 0;
     }
     this.#latched = 0;
     this.#isSpent = true;
     encodeRecord(sample, this.#records, at);
     Object.assign(sample, { moveX, moveY, buttons, cmd: 0 });
+  }
+
+  /** Whether a press of OPEN is due now: one that came a moment too early waits for it. */
+  #opens(): boolean {
+    const stand = menuStand(this.#game.state, this.seat),
+      opens = this.#wantsOpen && stand === "open";
+    if (opens || stand !== "soon") this.#wantsOpen = false;
+    return opens;
   }
 
   #writeOther(seat: number, at: number, isPicking: boolean): void {
