@@ -12,6 +12,7 @@ import {
   neighbours,
   number,
   seatNames,
+  watchPath,
 } from "./pages_parts.ts";
 import type { BoardEntry, BoardPage } from "./ranking.ts";
 import { CONTRACTS, RULES } from "../wire/host/mod.ts";
@@ -76,13 +77,16 @@ export function boardView(found: BoardPage, rules: readonly number[], today: str
   );
 }
 
-function entryTable({ board, entries }: BoardPage): Markup {
+function entryTable({ board, entries, rules }: BoardPage): Markup {
+  // Runs by other rules play in a build of their own only.
+  const isPlayed = rules === RULES;
   const rows = entries.map((entry) =>
     html`<tr><td class="figure">${entry.rank}</td>
       <td><a href="/runs/${entry.id}">${seatNames(entry.names)}</a></td>
       <td class="figure">${scoreOf(board, entry)}</td>
       ${!isTimed(board) && html`<td class="figure">${clock(entry.ticks)}</td>`}
-      <td class="figure">${dayOf(entry.atMs)}</td></tr>`
+      <td class="figure">${dayOf(entry.atMs)}</td>
+      ${isPlayed && watchCell(entry)}</tr>`
   );
   return html`
     <table class="board">
@@ -90,11 +94,17 @@ function entryTable({ board, entries }: BoardPage): Markup {
         <tr><th scope="col" class="figure">Rank</th><th scope="col">Who</th>
           <th scope="col" class="figure">${isTimed(board) ? "Time" : "XP"}</th>
           ${!isTimed(board) && html`<th scope="col" class="figure">Time</th>`}
-          <th scope="col" class="figure">Day</th></tr>
+          <th scope="col" class="figure">Day</th>${isPlayed && html`<td></td>`}</tr>
       </thead>
       <tbody>${rows}</tbody>
     </table>
   `;
+}
+
+function watchCell({ id, rank }: BoardEntry): Markup {
+  // Told apart for who hears links without their row.
+  return html`<td class="figure"><a href="${watchPath(id)}"
+    aria-label="Watch rank ${rank}">Watch</a></td>`;
 }
 
 function scoreOf(board: string, { score }: BoardEntry): string {

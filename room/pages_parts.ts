@@ -92,6 +92,11 @@ export function seatNames(names: readonly string[]): Markup {
   return html`${names.map((name, at) => html`${at > 0 && " & "}<bdi>${name}</bdi>`)}`;
 }
 
+/** Where the game plays a run back. */
+export function watchPath(id: string): string {
+  return `/?watch=${id}`;
+}
+
 /** Ticks as 7:05, or 7:05.32 where hundredths decide. */
 export function clock(ticks: number, isExact = false): string {
   const seconds = Math.floor(ticks / TICKS_A_SECOND), two = (n: number) => `${n}`.padStart(2, "0");

@@ -2,10 +2,19 @@
 import { isTimed, OUTCOME_LOST, OUTCOME_WON } from "./boards.ts";
 import { dayOf } from "./days.ts";
 import { html, type Markup } from "./markup.ts";
-import { boardName, clock, document, number, seatMark, seatNames } from "./pages_parts.ts";
+import {
+  boardName,
+  clock,
+  document,
+  number,
+  seatMark,
+  seatNames,
+  watchPath,
+} from "./pages_parts.ts";
 import { REPORT_REASONS } from "./reports.ts";
 import { runCharts } from "./run_charts.ts";
 import { runTitle, type RunView } from "./runs.ts";
+import { RULES } from "../wire/host/mod.ts";
 
 const REASON_WORDS: Record<(typeof REPORT_REASONS)[number], string> = {
   name: "A name",
@@ -134,11 +143,20 @@ function bar(value: number, values: readonly number[], seat: number): Markup {
   `;
 }
 
+/** The way into the viewer; a run by other rules than today's plays in a build of its own only. */
+function watching({ id, state, config }: RunView): Markup | null {
+  if (state === "refused") return null;
+  return config.rules === RULES
+    ? html`<a class="button" href="${watchPath(id)}">Watch</a>`
+    : html`<span class="soft">Played by rules ${config.rules}, which the game no longer plays.</span>`;
+}
+
 function files(run: RunView): Markup {
   return html`
-    <p><a class="button" href="/api/runs/${run.id}/replay" download>The replay, ${number(
-      run.bytes,
-    )} bytes</a></p>
+    <p class="ways">${watching(run)}
+      <a class="button plain" href="/api/runs/${run.id}/replay" download>The replay, ${number(
+        run.bytes,
+      )} bytes</a></p>
     <dl class="marks">
           <div><dt>Handed in</dt><dd>${dayOf(run.uploadedMs)}</dd></div>
           <div><dt>Replay</dt><dd><code>${run.sha256}</code></dd></div>

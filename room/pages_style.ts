@@ -186,6 +186,8 @@ figcaption { font-weight: 700; letter-spacing: 0.14em; text-transform: uppercase
   text-decoration: none;
   cursor: pointer;
 }
+.button.plain { background: var(--bone-light); }
+.ways { display: flex; flex-wrap: wrap; gap: 0.6rem 1rem; align-items: center; }
 summary { cursor: pointer; font-weight: 700; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 0.8rem; padding: 0.8rem 0; }
 label { display: grid; gap: 0.2rem; }

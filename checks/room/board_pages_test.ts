@@ -3,8 +3,10 @@
 import assert from "node:assert/strict";
 import { BOARDS } from "../../room/boards.ts";
 import { moderate } from "../../room/deno/moderate.ts";
+import { boardView, runPage } from "../../room/pages.ts";
+import type { RunView } from "../../room/runs.ts";
 import { stylesheet } from "../../room/pages_style.ts";
-import { overrunConfig } from "../../wire/host/mod.ts";
+import { overrunConfig, RULES } from "../../wire/host/mod.ts";
 import { gameWasm } from "../build.ts";
 import { type BoardTarget, withTarget } from "./board_kit.ts";
 import { newHand, packRun, playRun } from "./signed_run.ts";
@@ -102,10 +104,41 @@ Deno.test("a run's page says how it stands, with both names, its seats and its r
       /Verified. Rank 1 on <a href="\/boards\/overrun-2p">Overrun, two seats<\/a>/,
     );
     assert(text.includes(`href="/api/runs/${id}/replay"`));
+    assert(text.includes(`<a class="button" href="/?watch=${id}">Watch</a>`));
     for (const { key } of PAIR) assert(text.includes(key.slice(0, 8)));
     // Who rests kills nothing: of that there is no picture.
     assert.deepEqual(text.match(/<figcaption>[^<]+/g), ["<figcaption>Vermin on the yard"]);
   });
+});
+
+Deno.test("a board's rows lead to each run's page and into the viewer", async () => {
+  await withTarget(async (target) => {
+    const id = await verifiedRun(target, ["Ann", "Bea"]);
+    const text = await document(target, "/boards/overrun-2p");
+    assert(text.includes(`href="/runs/${id}"`));
+    const watch = new RegExp(`<a href="/\\?watch=${id}"\\s+aria-label="Watch rank 1">Watch</a>`);
+    assert.match(text, watch);
+    assert.equal(text.match(/<td><\/td>/g)?.length, 1);
+  });
+});
+
+Deno.test("only what the game can still play is to be watched from a page", () => {
+  const [board, sheet, rank] = ["overrun", "", 1];
+  const entry = { rank, id: "ab", names: ["Ann"], keys: [], score: 1, ticks: 1, atMs: 1 };
+  const page = { board, sheet, page: 1, pages: 1, entries: [entry] };
+  const view = (rules: number) => boardView({ ...page, rules }, [rules], "2026-11-30").text;
+  assert(view(RULES).includes("/?watch=ab"));
+  assert(!view(RULES + 1).includes("watch"));
+  const config = { ...overrunConfig(1, 1), rules: RULES };
+  const run = { id: "ab", board, sheet, rank, config, names: ["Ann"], keys: ["0".repeat(64)] };
+  const rest = { reason: null, result: null, ticks: null, hash: null, extras: null };
+  const files = { sha256: "", build: "", bytes: 1, uploadedMs: 1 };
+  const text = (state: RunView["state"], rules = RULES) =>
+    runPage({ ...run, ...rest, ...files, state, config: { ...config, rules } }, false).text;
+  assert(text("verified").includes("/?watch=ab"));
+  assert(text("queued").includes("/?watch=ab"));
+  assert(!text("refused").includes("watch"));
+  assert.match(text("verified", RULES + 1), /Played by rules \d+, which the game no longer plays/);
 });
 
 Deno.test("the stylesheet names the page's own fonts, and nothing of another's making", () => {
