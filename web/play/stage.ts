@@ -129,14 +129,16 @@ export class Stage {
     this.tickDecided = -1;
     this.#course = new CourseLog(config.players);
     this.#config = config;
-    this.restoreYard();
+    this.renderer.beginRun(config.seed, config, performance.now());
     this.meter.reset();
   }
 
-  /** Sets the yard up for the run again, as it was before any mark. */
+  /** Sets the yard up for the run again after another was on it; its ground has no marks. */
   restoreYard(): void {
-    const config = this.#config;
-    if (config) this.renderer.beginRun(config.seed, config, performance.now());
+    const config = this.#config, now = performance.now();
+    if (!config) return;
+    this.renderer.beginRun(config.seed, config, now);
+    this.renderer.forgetPassing(now, null);
   }
 
   /** One line for the meter; called after each frame of a session with other seats. */

@@ -38,5 +38,6 @@ export function watchKey(
 }
 
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a[href], input") !== null;
+  const element = target as Partial<Element> | null;
+  return (element?.closest?.("button, a[href], input") ?? null) !== null;
 }
