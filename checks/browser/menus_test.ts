@@ -5,6 +5,7 @@ import { findFaults, focused, walkTo } from "./reader.ts";
 
 /** Each screen: how to get there from the menu, and a word it shows. */
 const SCREENS = [
+  { item: "Watch", title: "Choose a file", shot: "watch-list" },
   { item: "Boards", title: "Nobody stands here yet", shot: "boards-empty" },
   { item: "Settings", title: "Keys and mouse", shot: "settings" },
   { item: "How to play", title: "Get them up", shot: "lesson" },

@@ -76,7 +76,7 @@ function FromFile() {
         ref={input}
         type="file"
         hidden
-        accept=".vmr"
+        accept=".vmr,application/octet-stream"
         aria-label="Replay file"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
@@ -145,7 +145,7 @@ function Shelf({ kept }: { kept: KeptView | null }) {
 }
 
 function ShelfWords({ kept }: { kept: KeptView | null }) {
-  if (!kept || kept.stand === "asking") {
+  if (!kept || kept.stand === "asking" && kept.runs.length === 0) {
     return <p class="boards-none" role="status">Looking through the shelf…</p>;
   }
   if (kept.stand === "away") {

@@ -30,9 +30,9 @@ export function WatchScreen({ parts }: { parts: RunParts }) {
 }
 
 function Watching({ watch, parts }: { watch: WatchView; parts: RunParts }) {
-  const { stand, pick, end, notice, facts } = watch;
+  const { pick, end, notice, facts, words } = watch, shown = useHeld(watch), { stand } = shown;
   if (stand === "loading" || stand === "failed") {
-    return <NotYet isFailed={stand === "failed"} words={watch.words} />;
+    return <NotYet isFailed={stand === "failed"} words={words} />;
   }
   return (
     <>
@@ -41,12 +41,28 @@ function Watching({ watch, parts }: { watch: WatchView; parts: RunParts }) {
       <div class="watch-frame">
         <div class="watch-over">
           {stand === "ended" && end && <WatchEndCard watch={watch} end={end} />}
+          {watch !== shown && <p class="watch-notice seeking" role="status">Winding on…</p>}
           {notice && <p class="watch-notice" role="status">{notice}</p>}
         </div>
-        <WatchBar watch={watch} reel={parts.reel} />
+        <WatchBar watch={shown} reel={parts.reel} />
       </div>
     </>
   );
+}
+
+/**
+ * A run that is here and only being sought through keeps its bar as it was: a button that comes and goes under the
+ * cursor helps nobody.
+ */
+function useHeld(watch: WatchView): WatchView {
+  const last = useRef<Pick<WatchView, "stand" | "takeable">>({ stand: "playing", takeable: [] });
+  if (watch.stand !== "loading") {
+    last.current = watch;
+    return watch;
+  }
+  if (watch.ticks === 0) return watch;
+  const { stand, takeable } = last.current;
+  return { ...watch, stand: stand === "ended" ? "playing" : stand, takeable };
 }
 
 /** Pressing the yard pauses and plays on. A finger that only brings the bar back does no more than that. */

@@ -108,11 +108,10 @@ function SpeedKey({ watch: { stand, speed } }: { watch: WatchView }) {
   return (
     <Key
       box="watch-speed"
-      label={`${isPaused ? "Paused" : "Speed"} ${words}`}
       title={`Go on to ${speedWords(speedAfter(speed))} ([ ] and 1)`}
       onClick={press}
     >
-      {isPaused && <small>Paused</small>}
+      {isPaused ? <small>Paused</small> : <span class="hidden-words">Speed</span>}
       {words}
     </Key>
   );

@@ -39,7 +39,7 @@ function isOwnPick(menu: AppState["menu"]): boolean {
 
 function PracticeBand({ practice }: { practice: PracticeView }) {
   const { device } = useApp();
-  const { watch: { toggle } } = useActions();
+  const { pause } = useActions();
   const { seat, stand, words } = practice;
   return (
     <div class="watch-practice">
@@ -58,7 +58,7 @@ function PracticeBand({ practice }: { practice: PracticeView }) {
           class="watch-key watch-play"
           tabIndex={-1}
           aria-label="Pause"
-          onClick={toggle}
+          onClick={pause}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 3h5v18H5zM14 3h5v18h-5z" fill="currentColor" />
