@@ -94,7 +94,7 @@ function entryTable({ board, entries, rules }: BoardPage): Markup {
         <tr><th scope="col" class="figure">Rank</th><th scope="col">Who</th>
           <th scope="col" class="figure">${isTimed(board) ? "Time" : "XP"}</th>
           ${!isTimed(board) && html`<th scope="col" class="figure">Time</th>`}
-          <th scope="col" class="figure">Day</th>${isPlayed && html`<td></td>`}</tr>
+          <th scope="col" class="figure">Day</th>${isPlayed && html`<td class="watch"></td>`}</tr>
       </thead>
       <tbody>${rows}</tbody>
     </table>
@@ -102,9 +102,10 @@ function entryTable({ board, entries, rules }: BoardPage): Markup {
 }
 
 function watchCell({ id, rank }: BoardEntry): Markup {
-  // Told apart for who hears links without their row.
-  return html`<td class="figure"><a href="${watchPath(id)}"
-    aria-label="Watch rank ${rank}">Watch</a></td>`;
+  // Told apart for who hears links without their row; a phone has room for the sign alone.
+  return html`<td class="watch"><a href="${watchPath(id)}" aria-label="Watch rank ${rank}">
+    <svg class="play" viewBox="0 0 10 12" aria-hidden="true"><path d="M0 0l10 6-10 6z" /></svg
+    > <span>Watch</span></a></td>`;
 }
 
 function scoreOf(board: string, { score }: BoardEntry): string {

@@ -28,8 +28,9 @@ export function runPage(run: RunView, isReported: boolean): Markup {
     runTitle(run),
     html`<p class="who">${seatNames(run.names)}</p>
     ${standing(run)}
+    ${ways(run)}
     ${run.result !== null && [teamTable(run), charts(run), seatTable(run)]}
-    ${files(run)}
+    ${marks(run)}
     ${
       isReported
         ? html`<p role="status" class="said">Thank you. Whoever runs this service will look at it.</p>`
@@ -143,31 +144,29 @@ function bar(value: number, values: readonly number[], seat: number): Markup {
   `;
 }
 
-/** The way into the viewer; a run by other rules than today's plays in a build of its own only. */
-function watching({ id, state, config }: RunView): Markup | null {
-  if (state === "refused") return null;
-  return config.rules === RULES
+/** Ways to see it: in the game, or as the file. A run by other rules than today's plays in a build of its own only. */
+function ways({ id, state, config, bytes }: RunView): Markup {
+  const watch = config.rules === RULES
     ? html`<a class="button" href="${watchPath(id)}">Watch</a>`
     : html`<span class="soft">Played by rules ${config.rules}, which the game no longer plays.</span>`;
+  const size = `${number(bytes)} bytes`;
+  return html`<p class="ways">${state !== "refused" && watch}
+    <a class="button plain" href="/api/runs/${id}/replay" download>The replay, ${size}</a></p>`;
 }
 
-function files(run: RunView): Markup {
+function marks(run: RunView): Markup {
   return html`
-    <p class="ways">${watching(run)}
-      <a class="button plain" href="/api/runs/${run.id}/replay" download>The replay, ${number(
-        run.bytes,
-      )} bytes</a></p>
     <dl class="marks">
-          <div><dt>Handed in</dt><dd>${dayOf(run.uploadedMs)}</dd></div>
-          <div><dt>Replay</dt><dd><code>${run.sha256}</code></dd></div>
-          <div><dt>Build</dt><dd><code>${run.build}</code></dd></div>
-          ${run.hash !== null && html`
-            <div>
-              <dt>Last hash</dt>
-              <dd><code>${run.hash}</code></dd>
-            </div>
-          `}
-        </dl>
+      <div><dt>Handed in</dt><dd>${dayOf(run.uploadedMs)}</dd></div>
+      <div><dt>Replay</dt><dd><code>${run.sha256}</code></dd></div>
+      <div><dt>Build</dt><dd><code>${run.build}</code></dd></div>
+      ${run.hash !== null && html`
+        <div>
+          <dt>Last hash</dt>
+          <dd><code>${run.hash}</code></dd>
+        </div>
+      `}
+    </dl>
   `;
 }
 

@@ -187,6 +187,11 @@ figcaption { font-weight: 700; letter-spacing: 0.14em; text-transform: uppercase
   cursor: pointer;
 }
 .button.plain { background: var(--bone-light); }
+.watch { text-align: right; white-space: nowrap; }
+.watch a { display: inline-block; padding: 0.2em 0.4em; text-decoration: none; }
+.watch span { text-decoration: underline; }
+thead .watch { border-bottom: 2px solid var(--ink); }
+.play { width: 0.7em; height: 0.84em; fill: currentColor; }
 .ways { display: flex; flex-wrap: wrap; gap: 0.6rem 1rem; align-items: center; }
 summary { cursor: pointer; font-weight: 700; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 0.8rem; padding: 0.8rem 0; }
@@ -196,5 +201,9 @@ select, input { max-width: 100%;  padding: 0.35em; border: 2px solid var(--ink);
 @media (max-width: 40rem) {
   .body, header, footer { padding-inline: 0.8rem; }
   h1 { font-size: 1.6rem; }
+  th, td { padding-right: 0.35rem; }
+  td.figure { font-size: 1em; }
+  .watch a { padding: 0.4em 0.6em; }
+  .watch span { display: none; }
 }
 `;
