@@ -87,6 +87,21 @@ Deno.test("a film's picks are the menus of the run: who, of what, and what was t
   assert.deepEqual(levels, levels.toSorted((a, b) => a - b));
 });
 
+Deno.test("a film's marks and tunes are the run's events, each after the tick that brought it", async () => {
+  const bytes = vectorBytes("contract-king"), film = await filmOf(bytes), game = await newGame();
+  const marks: string[] = [], tunes: string[] = [];
+  game.openReplay(bytes);
+  while (game.stepReplay(1) > 0) {
+    game.drainConfirmed((tick, { cls, id, arg }) => {
+      if (cls === 4) marks.push(`${tick + 1} ${id} ${arg}`);
+      else if (id >= 1 && id <= 4) tunes.push(`${tick + 1} ${id} ${arg}`);
+    });
+  }
+  assert(marks.length > 0 && tunes.length > 1);
+  assert.deepEqual(film.marks.map(({ tick, id, arg }) => `${tick} ${id} ${arg}`), marks);
+  assert.deepEqual(film.tunes.map(({ tick, id, arg }) => `${tick} ${id} ${arg}`), tunes);
+});
+
 Deno.test("film.pickAt() shows a pick for a while, and no other", async () => {
   const film = await filmOf(vectorBytes("daily")), [first] = film.picks;
   assert.equal(film.pickAt(first.tick - 1, 180), undefined);

@@ -61,6 +61,12 @@ async function straight(
   return await Promise.resolve(seen);
 }
 
+/** The tune that the run itself asked for last. */
+function tuneOf({ tunes }: Film, tick: number): string {
+  const asked = tunes.filter((tune) => tune.tick <= tick).at(-1);
+  return asked ? `${["", "run", "down", "done", "fade"][asked.id]} ${asked.arg}` : "fade 0";
+}
+
 function assertSame(now: Still, then: Still, where: string): void {
   assert(Buffer.compare(now.state, then.state) === 0, `${where}: the state`);
   assert.equal(now.ground, then.ground, `${where}: the ground`);
@@ -77,7 +83,9 @@ for (const name of NAMES) {
     for (const stop of shuffled(stops, film.ticks)) {
       screening.playback.seek(stop);
       assert.equal(screening.playback.tick, stop);
-      assertSame(still(screening), seen.get(stop)!, `${name} at ${stop}`);
+      const now = still(screening);
+      assertSame(now, seen.get(stop)!, `${name} at ${stop}`);
+      assert.equal(now.music, tuneOf(film, stop), `${name} at ${stop}: the run's own tune`);
     }
   });
 }
