@@ -1,6 +1,7 @@
 // Practice: the player's own hands on a run that was watched. One thin band says so; a pause and the end say what next.
 import { seatName } from "../names/mod.ts";
 import type { AppState } from "../play/app_state.ts";
+import { codeName } from "../play/bindings.ts";
 import type { PracticeView } from "../watch/view.ts";
 import type { RunParts } from "./app.tsx";
 import { useActions, useApp } from "./context.ts";
@@ -38,8 +39,6 @@ function isOwnPick(menu: AppState["menu"]): boolean {
 }
 
 function PracticeBand({ practice }: { practice: PracticeView }) {
-  const { device } = useApp();
-  const { pause } = useActions();
   const { seat, stand, words } = practice;
   return (
     <div class="watch-practice">
@@ -47,26 +46,32 @@ function PracticeBand({ practice }: { practice: PracticeView }) {
         <SeatMark seat={seat} />
         <strong>Practice</strong> · nothing is kept{words && stand !== "over" && ` · ${words}`}
       </p>
-      {stand === "playing" && device === 0 && (
-        <span>
-          <kbd>Esc</kbd> pauses
-        </span>
-      )}
-      {stand === "playing" && (
-        <button
-          type="button"
-          class="watch-key watch-play"
-          tabIndex={-1}
-          aria-label="Pause"
-          onClick={pause}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 3h5v18H5zM14 3h5v18h-5z" fill="currentColor" />
-          </svg>
-        </button>
-      )}
+      {stand === "playing" && <PauseHint />}
     </div>
   );
+}
+
+/** How a practice is paused: a key where there are keys, a button under a thumb. */
+function PauseHint() {
+  const { device, settings } = useApp();
+  const { pause } = useActions();
+  if (device === 2) {
+    return (
+      <button type="button" class="watch-key watch-play" aria-label="Pause" onClick={pause}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 3h5v18H5zM14 3h5v18h-5z" fill="currentColor" />
+        </svg>
+      </button>
+    );
+  }
+  const code = device === 1 ? settings.bindings.pad.pause[0] : "Escape";
+  return code
+    ? (
+      <span>
+        <kbd>{codeName(code)}</kbd> pauses
+      </span>
+    )
+    : null;
 }
 
 function PracticeSlip({ practice: { stand, words } }: { practice: PracticeView }) {
