@@ -180,8 +180,8 @@ export function privacyPage(): Markup {
     "Privacy",
     html`
       <h2>Playing</h2>
-      <p>No account, no cookie, no script or font of another site. The game keeps your settings, your progress and
-          your key in your browser; clearing this site's data there deletes them. A room knows its seats by tokens that it
+      <p>No account, no cookie, no script or font of another site. The game keeps your settings, your progress, your
+          key and the replays of your newest runs in your browser; clearing this site's data there deletes them. A room knows its seats by tokens that it
           keeps as hashes, relays what the seats say to each other without keeping it, and is forgotten a minute after its
           last seat went. To connect you directly, the other players' browsers learn your network address, unless the
           connection goes over a relay.</p>
