@@ -92,6 +92,8 @@ export class Controls {
   #attachKeys(signal: AbortSignal): void {
     addEventListener("keydown", (event) => {
       if (!this.#port.isPlaying() || event.ctrlKey || event.metaKey || event.altKey) return;
+      // What a menu has used is not the run's, even where it was the key that began it.
+      if (event.defaultPrevented) return;
       event.preventDefault();
       if (event.repeat) return;
       this.#isBlurred = false;
