@@ -16,6 +16,8 @@ export interface Step {
   run: (log: Log) => Promise<Count>;
   /** Names of steps without which this one means nothing. */
   needs?: string[];
+  /** It keeps one core busy and judges no time: of such steps in a row two run at once. */
+  isNarrow?: boolean;
 }
 
 export interface StepResult extends Count {
@@ -135,39 +137,47 @@ export async function test(
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs the steps in order, tells the console as it goes, and returns what each gave. */
+/** Runs the steps in order, narrow ones two at a time, tells the console as they end, and returns what each gave. */
 export async function runSteps(steps: Step[]): Promise<StepResult[]> {
   await Deno.mkdir(`${ROOT}artifacts/gate`, { recursive: true });
-  const results: StepResult[] = [];
-  const red = new Set<string>();
-  for (const step of steps) {
-    const log = new Log();
-    const began = performance.now();
-    const missing = step.needs?.find((name) => red.has(name));
-    let count: Count;
-    if (missing) {
-      log.write(`not run: ${missing} failed\n`);
-      count = verdict(false);
-    } else {
-      try {
-        count = await step.run(log);
-      } catch (error) {
-        log.write(`${error instanceof Error ? error.message : error}\n`);
-        count = verdict(false);
-      }
+  const results = new Map<Step, StepResult>(), red = new Set<string>();
+  const waiting = [...steps];
+  const lane = async () => {
+    while (waiting.length > 0 && waiting[0].isNarrow) {
+      const step = waiting.shift()!;
+      results.set(step, await runStep(step, red));
     }
-    const ms = performance.now() - began;
-    if (count.failed > 0) red.add(step.name);
-    results.push({ name: step.name, shows: step.shows, ms, ...count });
-    await Deno.writeTextFile(
-      `${ROOT}artifacts/gate/${step.name.replaceAll(" ", "-")}.log`,
-      log.text,
-    );
-    console.log(line(results[results.length - 1]));
-    for (const reason of count.skipped) console.log(`   !! SKIPPED: ${reason}`);
-    if (count.failed > 0) console.log(log.tail(60).replace(/^/gm, "   | "));
+  };
+  while (waiting.length > 0) {
+    await Promise.all([lane(), lane()]);
+    const step = waiting.shift();
+    if (step) results.set(step, await runStep(step, red));
   }
-  return results;
+  return steps.map((step) => results.get(step)!);
+}
+
+/** Runs one step and says how it went; a red one's name goes into `red`. */
+async function runStep(step: Step, red: Set<string>): Promise<StepResult> {
+  const log = new Log(), began = performance.now();
+  const count = await counted(step, step.needs?.find((name) => red.has(name)), log);
+  if (count.failed > 0) red.add(step.name);
+  const { name, shows } = step;
+  const result = { name, shows, ms: performance.now() - began, ...count };
+  await Deno.writeTextFile(`${ROOT}artifacts/gate/${name.replaceAll(" ", "-")}.log`, log.text);
+  console.log(line(result));
+  for (const reason of count.skipped) console.log(`   !! SKIPPED: ${reason}`);
+  if (count.failed > 0) console.log(log.tail(60).replace(/^/gm, "   | "));
+  return result;
+}
+
+async function counted(step: Step, missing: string | undefined, log: Log): Promise<Count> {
+  try {
+    if (missing === undefined) return await step.run(log);
+    log.write(`not run: ${missing} failed\n`);
+  } catch (error) {
+    log.write(`${error instanceof Error ? error.message : error}\n`);
+  }
+  return verdict(false);
 }
 
 function line(result: StepResult): string {
@@ -177,10 +187,9 @@ function line(result: StepResult): string {
     `${counts.padEnd(24)}${result.shows}`;
 }
 
-/** The table, the skipped checks once more, and the plain closing line. Returns the exit code. */
+/** The table, the time since the process began, the skipped checks once more, the plain closing line. Gives the exit code. */
 export function close(results: StepResult[]): number {
-  const total = sum(results);
-  const ms = results.reduce((all, result) => all + result.ms, 0);
+  const total = sum(results), ms = performance.now();
   console.log(`\n${results.map(line).join("\n")}`);
   console.log(
     `\n${results.length} steps in ${(ms / 60000).toFixed(1)} minutes; logs in artifacts/gate/`,

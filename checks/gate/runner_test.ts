@@ -44,6 +44,39 @@ Deno.test("runSteps() a step that throws, or whose need failed, counts as failed
   }
 });
 
+Deno.test("runSteps() runs narrow steps two at a time, others alone, and tells them in their order", async () => {
+  const log = console.log;
+  console.log = () => {};
+  const running = new Set<string>(), together: string[] = [];
+  const step = (name: string, isNarrow: boolean) => ({
+    name: `proof ${name}`,
+    shows: "",
+    isNarrow,
+    run: async () => {
+      running.add(name);
+      together.push([...running].sort().join(""));
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+      running.delete(name);
+      return verdict(name !== "c");
+    },
+  });
+  try {
+    const steps = [step("a", false), step("b", true), step("c", true), step("d", true)];
+    const last = { ...step("e", false), needs: ["proof c"] };
+    const results = await runSteps([...steps, last]);
+    assert.deepEqual(results.map(({ name }) => name.at(-1)), ["a", "b", "c", "d", "e"]);
+    assert.deepEqual(results.map(({ failed }) => failed), [0, 0, 1, 0, 1], "e needs c");
+    assert.equal(together[0], "a");
+    assert(together.includes("bc"), `${together}`);
+    assert(together.every((names) => names.length <= 2), `${together}`);
+  } finally {
+    console.log = log;
+    for (const name of ["a", "b", "c", "d", "e"]) {
+      await Deno.remove(new URL(`../../artifacts/gate/proof-${name}.log`, import.meta.url));
+    }
+  }
+});
+
 Deno.test("installCommand() names each package once", () => {
   const words = installCommand(TOOLS).split(" ");
   const packages = words.slice(words.indexOf("--no-install-recommends") + 1);

@@ -161,38 +161,39 @@ const GAMES: Step[] = [
     needs: ["build"],
   },
   {
-    name: "audit",
-    shows: "every byte of state is watched, none outside matters",
+    name: "model",
+    shows: "every state of two peers over the shipped protocol",
     run: (log) =>
-      judged<{ undetected: unknown[] }>(
+      judged<Ok & { worlds: number }>(
         log,
-        ["checks/main.ts", "audit"],
-        (r) => r.undetected.length === 0,
+        ["checks/model/main.ts"],
+        ({ ok, worlds }) => ok && worlds > 1_000_000,
       ),
     needs: ["build"],
-  },
-  ...[2, 3, 4].map((players): Step => ({
-    name: `pipe ${players}`,
-    shows: `${players} seats, ${PIPE_PROFILES.join(" ")}, ${PIPE_TICKS} ticks each`,
-    run: (log) => pipes(log, PIPE_PROFILES.map((profile) => ({ profile, players }))),
-    needs: ["build"],
-  })),
-  {
-    name: "pipe rest",
-    shows: "the other networks, and every other mode",
-    run: (log) => pipes(log, PIPE_REST),
-    needs: ["build"],
+    isNarrow: true,
   },
   {
-    name: "matrix",
-    shows: "seats, windows, delays and networks, crossed in pairs",
+    name: "fuzz",
+    shows: "50,000 hostile packets, replays, messages and routes",
     run: (log) =>
-      judged<Ok & { settings: number }>(
+      judged<Ok & { packets: number }>(
         log,
-        [PIPE, "--matrix", "cover"],
-        ({ ok, settings }) => ok && settings >= 40,
+        [COMMANDS, "fuzz", "--packets", "50000"],
+        ({ ok, packets }) => ok && packets >= 50_000,
       ),
     needs: ["build"],
+    isNarrow: true,
+  },
+  {
+    name: "vectors",
+    shows: "committed replays play to their committed hashes",
+    run: async (log) =>
+      sum([
+        await test(log, ["checks/vectors/"]),
+        await command("run", "-A", "checks/main.ts", "vectors")(log),
+      ]),
+    needs: ["build"],
+    isNarrow: true,
   },
   {
     name: "explore",
@@ -204,27 +205,42 @@ const GAMES: Step[] = [
         ({ ok, ticks }) => ok && ticks > 50_000,
       ),
     needs: ["build"],
+    isNarrow: true,
   },
   {
-    name: "model",
-    shows: "every state of two peers over the shipped protocol",
+    name: "audit",
+    shows: "every byte of state is watched, none outside matters",
     run: (log) =>
-      judged<Ok & { worlds: number }>(
+      judged<{ undetected: unknown[] }>(
         log,
-        ["checks/model/main.ts"],
-        ({ ok, worlds }) => ok && worlds > 1_000_000,
+        ["checks/main.ts", "audit"],
+        (r) => r.undetected.length === 0,
       ),
     needs: ["build"],
+    isNarrow: true,
   },
   {
-    name: "fuzz",
-    shows: "50,000 hostile packets, replays, messages and routes",
+    name: "matrix",
+    shows: "seats, windows, delays and networks, crossed in pairs",
     run: (log) =>
-      judged<Ok & { packets: number }>(
+      judged<Ok & { settings: number }>(
         log,
-        [COMMANDS, "fuzz", "--packets", "50000"],
-        ({ ok, packets }) => ok && packets >= 50_000,
+        [PIPE, "--matrix", "cover"],
+        ({ ok, settings }) => ok && settings >= 40,
       ),
+    needs: ["build"],
+    isNarrow: true,
+  },
+  ...[2, 3, 4].map((players): Step => ({
+    name: `pipe ${players}`,
+    shows: `${players} seats, ${PIPE_PROFILES.join(" ")}, ${PIPE_TICKS} ticks each`,
+    run: (log) => pipes(log, PIPE_PROFILES.map((profile) => ({ profile, players }))),
+    needs: ["build"],
+  })),
+  {
+    name: "pipe rest",
+    shows: "the other networks, and every other mode",
+    run: (log) => pipes(log, PIPE_REST),
     needs: ["build"],
   },
   says("fairness", "no seat has it better", COMMANDS, "fairness"),
@@ -240,16 +256,6 @@ const GAMES: Step[] = [
     needs: ["build"],
   },
   says("coverage", "every rule of the game is reached by a test or a vector", COMMANDS, "coverage"),
-  {
-    name: "vectors",
-    shows: "committed replays play to their committed hashes",
-    run: async (log) =>
-      sum([
-        await test(log, ["checks/vectors/"]),
-        await command("run", "-A", "checks/main.ts", "vectors")(log),
-      ]),
-    needs: ["build"],
-  },
   {
     name: "faults",
     shows: "seeded faults turn their checks red",
