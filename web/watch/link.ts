@@ -43,14 +43,9 @@ export function parseMoment(params: URLSearchParams): AskedRun {
   return { run: id, moment: { tick, stop }, fault: "" };
 }
 
-/** Reads what someone typed or pasted: an id, or any link to a run with the moment it names. */
+/** Reads what someone typed or pasted: an id, or any link to a run with the moment it names. Anything else names no run. */
 export function readLink(text: string): AskedRun {
   return parseMoment(new URLSearchParams({ watch: text }));
-}
-
-/** The id in what someone typed or pasted: the id itself, or a link to a run. Null when it is neither. */
-export function readRunText(text: string): string | null {
-  return idIn(text.trim());
 }
 
 /**
@@ -108,11 +103,10 @@ function isWithin(tick: number, ticks: number): boolean {
   return tick >= 1 && tick <= ticks;
 }
 
-/** What a stranger's link said, short enough for a sentence. */
+/** What a stranger's link said, short enough for a sentence, and nothing that writes over the rest of it. */
 function shown(text: string): string {
-  if (text === "") return "empty";
-  const letters = [...text];
-  return letters.length > SHOWN_LETTERS
-    ? `“${letters.slice(0, SHOWN_LETTERS).join("")}…”`
-    : `“${text}”`;
+  const letters = [...text.replace(/\p{C}/gu, "")];
+  if (letters.length === 0) return "empty";
+  const cut = letters.length > SHOWN_LETTERS ? "…" : "";
+  return `“${letters.slice(0, SHOWN_LETTERS).join("")}${cut}”`;
 }

@@ -1,13 +1,6 @@
 import assert from "node:assert/strict";
-import {
-  momentIn,
-  parseMoment,
-  readLink,
-  readRunText,
-  watchAddress,
-  watchLink,
-  WHOLE_RUN,
-} from "./link.ts";
+import fc from "fast-check";
+import { momentIn, parseMoment, readLink, watchAddress, watchLink, WHOLE_RUN } from "./link.ts";
 
 const RUN = "3fa9c2d41e0b77a6c5d8";
 const SITE = "https://yard.example";
@@ -83,7 +76,7 @@ Deno.test("readLink() takes a pasted link's moment along", () => {
   assert.deepEqual(readLink(RUN), { run: RUN, moment: WHOLE_RUN, fault: "" });
 });
 
-Deno.test("readRunText() tells an id or a link from everything else", () => {
+Deno.test("readLink() tells an id or a link from everything else", () => {
   for (
     const text of [
       RUN,
@@ -93,13 +86,41 @@ Deno.test("readRunText() tells an id or a link from everything else", () => {
       `yard.example/?test=1&watch=${RUN}#x`,
     ]
   ) {
-    assert.equal(readRunText(text), RUN, text);
+    assert.equal(readLink(text).run, RUN, text);
   }
   for (
     const text of ["", "Ann & Bo", `${SITE}/?room=k3f9x2m7qd`, `${SITE}/runs/`, "a".repeat(65)]
   ) {
-    assert.equal(readRunText(text), null, text);
+    assert.equal(readLink(text).run, "", text);
   }
+});
+
+Deno.test("readLink() and parseMoment() take whatever a stranger's link holds", () => {
+  const part = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom(RUN, "?watch=", "&tick=", "%", "/runs/"),
+  );
+  const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(text, text, text, (watch, tick, stop) => {
+      const given = new URLSearchParams({ watch, tick, stop });
+      for (const asked of [parseMoment(given), readLink(watch + tick)]) {
+        assert.match(asked.run, /^[0-9a-f]{0,64}$/);
+        assert(asked.run !== "" || asked.fault !== "", "no run without a word");
+        assert([...asked.fault].length < 160);
+        assert.doesNotMatch(asked.fault, /\p{C}/u);
+        const { moment } = momentIn(asked.moment, 900);
+        if (asked.run === "") continue;
+        // What is left of it is a moment of the run, and its link says the same.
+        const again = readLink(watchLink(SITE, asked.run, moment));
+        assert.deepEqual(
+          [again.run, again.moment.tick ?? 1, again.moment.stop],
+          [asked.run, moment.tick ?? 1, moment.stop],
+        );
+      }
+    }),
+    { seed: 20261130, numRuns: 500 },
+  );
 });
 
 Deno.test("momentIn() takes every moment of the run, its last tick too", () => {

@@ -82,12 +82,12 @@ export function refusalWords(error: unknown, bytes: Uint8Array): string {
 }
 
 /** Whether another build of the game than this page's would open it. */
-export function isForeign(error: unknown): boolean {
+function isForeign(error: unknown): boolean {
   return error instanceof ReplayError && FOREIGN_CODES.includes(error.code);
 }
 
 /** SHA-256 of the game.wasm that recorded a replay, 64 hex digits, as its header claims. */
-export function buildOf(bytes: Uint8Array): string {
+function buildOf(bytes: Uint8Array): string {
   return toHex(bytes.subarray(BUILD_AT, BUILD_AT + BUILD_SIZE));
 }
 

@@ -2,14 +2,7 @@
 import assert from "node:assert/strict";
 import { ReplayError } from "../../wire/host/mod.ts";
 import type { Fetch } from "../play/ranked/service.ts";
-import {
-  buildOf,
-  fetchRun,
-  isForeign,
-  readFile,
-  refusalWords,
-  REPLAY_BYTES_MAX,
-} from "./source.ts";
+import { fetchRun, readFile, refusalWords, REPLAY_BYTES_MAX } from "./source.ts";
 
 const ID = "3fa9c2d41e0b77a6c5d8";
 const PAGE = {
@@ -156,7 +149,6 @@ Deno.test("readFile() takes a replay, and says of every other file what it is", 
 Deno.test("refusalWords() names the build that a replay of another one needs", () => {
   const bytes = replay();
   bytes.fill(0xab, 16, 48);
-  assert.equal(buildOf(bytes), "ab".repeat(32));
   const rules = new ReplayError(5, "The replay was made for other rules");
   assert.equal(
     refusalWords(rules, bytes),
@@ -164,6 +156,5 @@ Deno.test("refusalWords() names the build that a replay of another one needs", (
   );
   const damaged = new ReplayError(9, "The replay's records are damaged");
   assert.equal(refusalWords(damaged, bytes), "The replay's records are damaged.");
-  assert.deepEqual([rules, damaged, new Error()].map(isForeign), [true, false, false]);
   assert.equal(refusalWords(new Error("memory"), bytes), "The replay could not be opened.");
 });
