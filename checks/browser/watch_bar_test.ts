@@ -43,6 +43,16 @@ function onTrack(player: Player, place: number): Promise<{ x: number; y: number 
   }, place);
 }
 
+/** A file over the page, or let go of there; a test has no desktop to drag from. */
+function drag(player: Player, type: "dragover" | "drop"): Promise<void> {
+  return player.page.evaluate((kind) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["no replay"], "letter.vmr"));
+    const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+  }, type);
+}
+
 async function checkBar(t: Deno.TestContext, player: Player): Promise<void> {
   const { page } = player, { mouse } = page;
   await t.step(
@@ -166,6 +176,14 @@ async function checkEnd(t: Deno.TestContext, player: Player): Promise<void> {
     await player.sees("Nothing to watch");
     assert.equal(await focused(player), "Back");
     assert.deepEqual(await findFaults(player), []);
+    await player.press("Enter");
+    await player.sees("Choose a file");
+  });
+  await t.step("so does one that is dropped on the page, which says that it may be", async () => {
+    await drag(player, "dragover");
+    await player.sees("Let go");
+    await drag(player, "drop");
+    await player.sees("Nothing to watch");
     await player.press("Enter");
     await player.sees("Choose a file");
   });

@@ -1,15 +1,15 @@
 // Ways to watch a run: a file, a link, or one of the replays that this browser keeps.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { clock } from "../play/clock.ts";
 import type { KeptRun, KeptView } from "../watch/view.ts";
 import { useActions, useApp } from "./context.ts";
 import { Button, Sheet, useFirstFocus } from "./controls.tsx";
 import { dateWords, namesInWords } from "./run_words.ts";
+import { DropZone } from "./watch_drop.tsx";
 
 export function Kept() {
   const { kept } = useApp();
-  const { show, watch: { watchFile } } = useActions();
-  const isDragged = useFileDrop((file) => watchFile(file, file.name));
+  const { show } = useActions();
   return (
     <Sheet wide title="Watch" onBack={() => show("menu")}>
       <div class="kept-ways">
@@ -17,49 +17,9 @@ export function Kept() {
         <FromLink />
       </div>
       <Shelf kept={kept} />
-      {isDragged && (
-        <div class="kept-drop" role="status">
-          <p>Let go: it plays at once</p>
-        </div>
-      )}
+      <DropZone />
     </Sheet>
   );
-}
-
-/** Whether a file is being dragged over the page. Wherever it is dropped, it is taken. */
-function useFileDrop(take: (file: File) => void): boolean {
-  const [isDragged, setDragged] = useState(false);
-  const newest = useRef(take);
-  newest.current = take;
-  useEffect(() => {
-    const { signal, abort } = abortable();
-    const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "copy";
-      setDragged(true);
-    };
-    addEventListener("dragenter", over, { signal });
-    addEventListener("dragover", over, { signal });
-    // Only what leaves the window has nothing it goes to.
-    addEventListener("dragleave", (event) => {
-      if (event.relatedTarget === null) setDragged(false);
-    }, { signal });
-    addEventListener("drop", (event) => {
-      setDragged(false);
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      newest.current(file);
-    }, { signal });
-    return abort;
-  }, []);
-  return isDragged;
-}
-
-function abortable(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 function FromFile() {

@@ -4,6 +4,7 @@ import { Button, Sheet, useFirstFocus } from "./controls.tsx";
 import { MillArt } from "./mill_art.tsx";
 import { PosterArt, Sunburst } from "./poster_art.tsx";
 import { Fist } from "./shapes.tsx";
+import { DropZone } from "./watch_drop.tsx";
 
 export function Menu() {
   const { notice } = useApp();
@@ -37,6 +38,7 @@ export function Menu() {
         </ul>
         {notice && <p class="strip" role="status">{notice}</p>}
       </div>
+      <DropZone />
       <footer class="poster-foot">
         <span class="poster-keys">
           <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> take · a pad or a thumb will do

@@ -91,11 +91,20 @@ export function pressFocused(root: HTMLElement): void {
 /** Steps the slider that has the focus; false when it is no slider. */
 export function stepSlider(direction: Direction): boolean {
   const slider = document.activeElement;
+  if (slider?.getAttribute("role") === "slider") return pressArrow(slider, direction);
   if (!(slider instanceof HTMLInputElement) || slider.type !== "range") return false;
   if (direction === "left") slider.stepDown();
   else if (direction === "right") slider.stepUp();
   else return false;
   slider.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
+}
+
+/** What is made to be a slider steps by its arrow keys. */
+function pressArrow(slider: Element, direction: Direction): boolean {
+  const code = direction === "left" ? "ArrowLeft" : direction === "right" ? "ArrowRight" : "";
+  if (code === "") return false;
+  slider.dispatchEvent(new KeyboardEvent("keydown", { code, bubbles: true, cancelable: true }));
   return true;
 }
 

@@ -21,7 +21,17 @@ export function RankNote({ note }: { note: string }) {
 export function RankSlip({ rank, ownName }: { rank: RankView; ownName: string }) {
   return rank.stand === "asking"
     ? <Signing words={rank.words} ownName={ownName} />
-    : <p class="rank-line" role="status" data-stand={rank.stand}>{rank.words}</p>;
+    : (
+      <p class="rank-line" role="status" data-stand={rank.stand}>
+        {rank.words}
+        {rank.runId !== "" && <RunLink id={rank.runId} />}
+      </p>
+    );
+}
+
+/** The run's own page: who has its link can watch it. */
+function RunLink({ id }: { id: string }) {
+  return <a href={`/runs/${id}`} target="_blank" rel="noopener">Page to share</a>;
 }
 
 function Signing({ words, ownName }: { words: string; ownName: string }) {

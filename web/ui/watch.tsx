@@ -6,6 +6,7 @@ import { useActions, useApp } from "./context.ts";
 import { Button } from "./controls.tsx";
 import { useAway } from "./watch_away.ts";
 import { WatchBar } from "./watch_bar.tsx";
+import { DropZone } from "./watch_drop.tsx";
 import { WatchEndCard } from "./watch_end.tsx";
 import { PickBox } from "./watch_pick.tsx";
 import { Practice } from "./watch_practice.tsx";
@@ -24,6 +25,7 @@ export function WatchScreen({ parts }: { parts: RunParts }) {
       {watch.practice
         ? <Practice practice={watch.practice} parts={parts} />
         : <Watching watch={watch} parts={parts} />}
+      {!watch.practice && <DropZone />}
       {watch.practice && watch.notice && <p class="watch-notice" role="status">{watch.notice}</p>}
     </div>
   );

@@ -28,7 +28,7 @@ interface TrackProps {
 }
 
 export function Track({ watch, reel }: TrackProps) {
-  const { seek } = useActions().watch;
+  const { seek, toggle } = useActions().watch;
   const { marks, ticks, stop } = watch;
   const track = useRef<HTMLDivElement>(null), tip = useRef<HTMLDivElement>(null);
   const paint = useMemo(() => new TrackPaint(), []);
@@ -58,6 +58,8 @@ export function Track({ watch, reel }: TrackProps) {
       onPointerUp={(event) => hand.up(event)}
       onPointerCancel={(event) => hand.up(event)}
       onPointerLeave={() => hand.leave()}
+      // A pad's A and a reader press what has the focus; a pointer's press has sought already.
+      onClick={(event) => event.detail === 0 && toggle()}
     >
       <div class="watch-rail">
         <div class="watch-prepared" />
