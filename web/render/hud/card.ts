@@ -10,7 +10,7 @@ import { weaponClip } from "./clips.ts";
 import { darker } from "../atlas/ink.ts";
 import { INK } from "../palette.ts";
 import { CARD_HEIGHT, CARD_TOP, CARD_WIDTH } from "./layout.ts";
-import { hpText, nameText, rounds } from "./format.ts";
+import { hpText, mixed, nameText, ringQ, rounds, wholeHp } from "./format.ts";
 import { bar, DIGITS, type Ink2D, panel, pips, TEXT, timerRing, TITLE, words } from "./print.ts";
 
 interface Timer {
@@ -28,18 +28,24 @@ const TIMERS: readonly Timer[] = [
   { bonus: 15, fullQ: 120000, colour: INK.venom, left: (p) => p.rod_q },
 ];
 
-/** A number that changes whenever the card would look different. */
-export function cardKey(p: PlayerView): number {
-  let key = Math.ceil(p.hp) + p.state * 131;
-  key = Math.imul(key, 31) + p.weapon + p.alt_weapon * 64;
-  key = Math.imul(key, 31) + rounds(p.ammo_c);
-  key = Math.imul(key, 31) +
-    (p.reload_q > 0 ? 1 + ((p.reload_q / Math.max(1, p.reload_max_q) * 48) | 0) : 0);
-  key = Math.imul(key, 31) + (p.hurt_q > 23000 ? 1 : 0) + ((p.down_q / 6000) | 0);
-  for (let i = 0; i < TIMERS.length; i++) {
-    key = Math.imul(key, 17) + ((TIMERS[i].left(p) / 400) | 0);
-  }
-  return key | 0;
+/** The parts of a reload that its sweep shows. */
+const SWEEPS = 48;
+
+function sweepOf(p: PlayerView): number {
+  return Math.floor(p.reload_q / Math.max(1, p.reload_max_q) * SWEEPS);
+}
+
+/** A number that changes whenever the card would look different: the card draws nothing finer than what is in it. */
+export function cardKey(p: PlayerView, isOwn: boolean): number {
+  let key = mixed(isOwn ? 1 : 0, wholeHp(p.hp));
+  key = mixed(key, Math.round(p.max_hp));
+  key = mixed(key, p.state * 64 + Math.ceil(p.down_q / 6000));
+  key = mixed(key, p.weapon + p.alt_weapon * 64);
+  key = mixed(key, rounds(p.ammo_c));
+  key = mixed(key, p.reload_q > 0 ? 1 + sweepOf(p) : 0);
+  key = mixed(key, p.hurt_q > 23000 ? 1 : 0);
+  for (let i = 0; i < TIMERS.length; i++) key = mixed(key, ringQ(TIMERS[i].left(p)));
+  return key;
 }
 
 export interface CardFace {
@@ -97,7 +103,7 @@ function badge(
 }
 
 function life(pen: Ink2D, p: PlayerView, x: number, y: number, size: number): void {
-  const share = p.max_hp > 0 ? p.hp / p.max_hp : 0;
+  const most = Math.round(p.max_hp), share = most > 0 ? Math.min(1, wholeHp(p.hp) / most) : 0;
   const hurt = p.hurt_q > 23000;
   bar(pen, x, y + 20, 142, 9, share, hurt ? INK.bone : share < 0.35 ? "#FF5A3C" : INK.vermilion);
   words(
@@ -116,7 +122,7 @@ function gun(face: CardFace, p: PlayerView, x: number, y: number, size: number):
   drawGunPicture(pen, face.plates, p.weapon, x - 1, y + 32, 31, 18.5);
   const left = rounds(p.ammo_c), most = Math.max(left, weaponClip(p.weapon));
   const reloading = p.reload_q > 0;
-  const sweep = reloading ? 1 - p.reload_q / Math.max(1, p.reload_max_q) : -1;
+  const sweep = reloading ? 1 - sweepOf(p) / SWEEPS : -1;
   words(
     pen,
     reloading ? "Reloading" : weaponName(p.weapon),
@@ -158,7 +164,7 @@ function timers(face: CardFace, p: PlayerView, x: number, y: number): void {
   for (const timer of TIMERS) {
     const left = timer.left(p);
     if (left <= 0) continue;
-    timerRing(face.pen, at, y, 13, left / timer.fullQ, timer.colour);
+    timerRing(face.pen, at, y, 13, ringQ(left) / timer.fullQ, timer.colour);
     token(face, timer.bonus, at, y, 17);
     at += 30;
   }

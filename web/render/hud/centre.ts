@@ -98,9 +98,16 @@ export function drawBossBar(pen: Ink2D, type: number, share: number): void {
   bar(pen, x, y + 6, width, 8, share, INK.vermilion);
 }
 
+/** What a boss's bar is divided into. */
+export const BOSS_POINTS = 420;
+
+export function bossPoints({ hp, max_hp }: { hp: number; max_hp: number }): number {
+  return Math.ceil(hp / max_hp * BOSS_POINTS);
+}
+
 /** A number for what the boss's bar shows, 0 for none. */
 export function bossKey(state: Views, slot: number): number {
   if (slot < 0) return 0;
   const c = state.creature.at(slot);
-  return 1 + slot + 384 * Math.ceil(c.hp / c.max_hp * 420);
+  return 1 + slot + 384 * bossPoints(c);
 }

@@ -78,9 +78,25 @@ export function nameText(name: string | undefined, seat: number, most = 13): str
 }
 
 /** Hit points as a whole number, at least 1 while any are left. */
+export function wholeHp(hp: number): number {
+  return hp <= 0 ? 0 : Math.max(1, Math.ceil(hp - 0.001));
+}
+
 export function hpText(hp: number): string {
-  if (hp > 999) return "999+";
-  return String(hp <= 0 ? 0 : Math.max(1, Math.ceil(hp - 0.001)));
+  return hp > 999 ? "999+" : String(wholeHp(hp));
+}
+
+/**
+ * A key of drawn things with one more whole number in it. Keys of other numbers differ: a block that is wrong once stays so
+ * until something else in it changes.
+ */
+export function mixed(key: number, value: number): number {
+  return Math.imul(key ^ value, 0x01000193);
+}
+
+/** A timer as its ring shows it, in q: it moves on four ticks at a time, and is empty only when it is over. */
+export function ringQ(leftQ: number): number {
+  return Math.ceil(leftQ / 400) * 400;
 }
 
 /** Whole rounds in the clip; `ammoC` counts hundredths. A started round still counts. */

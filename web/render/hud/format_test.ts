@@ -8,8 +8,10 @@ import {
   killsText,
   levelNeed,
   levelShare,
+  mixed,
   nameText,
   promptText,
+  ringQ,
   rounds,
   scoreText,
 } from "./format.ts";
@@ -92,4 +94,16 @@ Deno.test("scoreText() names the medal that is still to be had in a contract, el
   const run = { contract: 255, tick: 1, world_q: 0, xp: 1234, kills: 2 };
   assert.equal(scoreText({ ...run, mode: 1 }), "2 kills");
   assert.equal(scoreText({ ...run, mode: 0 }), "1\u2009234 XP   2 kills");
+});
+
+Deno.test("mixed() keeps rounds and reloads apart, whichever make up for each other", () => {
+  const keys = new Set<number>();
+  for (let rounds = 0; rounds < 200; rounds++) {
+    for (let reload = 0; reload < 50; reload++) keys.add(mixed(mixed(7, rounds), reload));
+  }
+  assert.equal(keys.size, 200 * 50);
+});
+
+Deno.test("ringQ() is empty only when the timer is over", () => {
+  assert.deepEqual([0, 1, 400, 401].map(ringQ), [0, 400, 400, 800]);
 });

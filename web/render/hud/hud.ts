@@ -7,7 +7,7 @@ import type { Caption } from "../captions.ts";
 import type { RenderOptions } from "../options.ts";
 import { fade, INK, SEAT_PALETTES } from "../palette.ts";
 import { VIEW_WIDTH } from "../scene/scene.ts";
-import { bossKey, drawBossBar, drawCaption } from "./centre.ts";
+import { BOSS_POINTS, bossKey, bossPoints, drawBossBar, drawCaption } from "./centre.ts";
 import { cardKey, drawCard, token } from "./card.ts";
 import {
   BADGE,
@@ -19,7 +19,16 @@ import {
   EXPERIENCE,
   promptBlock,
 } from "./layout.ts";
-import { clockQ, clockText, isTimed, levelShare, promptText, scoreText } from "./format.ts";
+import {
+  clockQ,
+  clockText,
+  isTimed,
+  levelShare,
+  mixed,
+  promptText,
+  ringQ,
+  scoreText,
+} from "./format.ts";
 import { DIGITS, type Ink2D, TEXT, timerRing, TITLE, title, words } from "./print.ts";
 
 export const STRIP_HEIGHT = 176;
@@ -28,6 +37,15 @@ const CAPTION_MS = 3200;
 const BILL_MS = 4200;
 const CREATURES = 384;
 const BADGE_X = VIEW_WIDTH / 2;
+
+/** The team's own timers, as rings beside the clock. */
+const TIMERS: readonly { bonus: number; fullQ: number; left(run: Views["run"]): number }[] = [
+  { bonus: 10, fullQ: 30000, left: (run) => run.freeze_q },
+  { bonus: 5, fullQ: 48000, left: (run) => run.payday_q },
+  { bonus: 8, fullQ: 24000, left: (run) => run.drowse_q },
+  { bonus: 14, fullQ: 48000, left: (run) => run.apex_q },
+  { bonus: 16, fullQ: 36000, left: (run) => run.lure_q },
+];
 
 /** Key of a block that has not been drawn. */
 const BLANK = -2147483648;
@@ -138,6 +156,8 @@ export class Hud {
     const { pen, scale } = this;
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.clearRect(x, y, width, height);
+    // Whatever was drawn before, a block comes out the same.
+    pen.lineJoin = "round";
     return pen;
   }
 
@@ -148,7 +168,7 @@ export class Hud {
     own: number,
     names: readonly string[],
   ): void {
-    const p = state.player.at(index), key = cardKey(p);
+    const p = state.player.at(index), key = cardKey(p, index === own);
     if (key === this.cardKeys[index]) return;
     this.cardKeys[index] = key;
     const x = cardLeft(index, seats);
@@ -172,16 +192,16 @@ export class Hud {
   /** The team's experience along the top edge, its level on a badge in the middle. */
   private level(state: Views, seats: number): void {
     const { run } = state, share = levelShare(run.xp, run.xp_next, run.level, seats);
-    const key = run.level * 2048 + Math.floor(share * 1120);
+    const width = Math.floor(share * VIEW_WIDTH), key = run.level * 2048 + width;
     if (key === this.topKey) return;
     this.topKey = key;
     let pen = this.block(EXPERIENCE);
     pen.fillStyle = fade(INK.ink, 0.85);
     pen.fillRect(0, 0, VIEW_WIDTH, 5);
     pen.fillStyle = INK.vermilion;
-    pen.fillRect(0, 0, VIEW_WIDTH * share, 4);
+    pen.fillRect(0, 0, width, 4);
     pen.fillStyle = fade(INK.bone, 0.35);
-    pen.fillRect(0, 0, VIEW_WIDTH * share, 1);
+    pen.fillRect(0, 0, width, 1);
     pen = this.block(BADGE);
     pen.fillStyle = INK.ink;
     pen.beginPath();
@@ -204,9 +224,7 @@ export class Hud {
     const { run } = state;
     // A run that is decided keeps the time it was decided at.
     const q = this.decidedQ >= 0 && isTimed(run.mode) ? this.decidedQ : clockQ(run);
-    const key = Math.floor(q / 6000) * 7 + run.xp * 13 + run.kills * 31 +
-      ((run.freeze_q + run.payday_q * 2 + run.drowse_q * 3 + run.apex_q * 5 + run.lure_q * 7) /
-          400 | 0);
+    const key = keyOfClock(run, q);
     if (key === this.clockKey) return;
     this.clockKey = key;
     const right = VIEW_WIDTH - 12, size = this.options.textScale;
@@ -224,17 +242,10 @@ export class Hud {
     );
     let x = right - 100;
     const face = { pen, plates: this.plates };
-    for (
-      const [bonus, left, full] of [
-        [10, run.freeze_q, 30000],
-        [5, run.payday_q, 48000],
-        [8, run.drowse_q, 24000],
-        [14, run.apex_q, 48000],
-        [16, run.lure_q, 36000],
-      ]
-    ) {
-      if (left <= 0) continue;
-      timerRing(pen, x, top + 14, 12, left / full, INK.brass);
+    for (const { bonus, fullQ, left } of TIMERS) {
+      const q = ringQ(left(run));
+      if (q <= 0) continue;
+      timerRing(pen, x, top + 14, 12, q / fullQ, INK.brass);
       token(face, bonus, x, top + 14, 15);
       x -= 28;
     }
@@ -246,7 +257,11 @@ export class Hud {
     // A partner comes first now: the bar stays, without a key to press.
     const shows = stand !== "none", isOwn = stand !== "theirs";
     const age = shows ? now - this.promptSince : 0;
-    const slide = !shows ? 0 : this.options.reducedMotion ? 1 : Math.min(1, age / 220);
+    const slide = !shows
+      ? 0
+      : this.options.reducedMotion
+      ? 1
+      : Math.round(Math.min(1, age / 220) * 100) / 100;
     const beat = shows && isOwn && age > 4000 && !this.options.reducedMotion
       ? ((age / 600) | 0) & 1
       : 0;
@@ -297,7 +312,7 @@ export class Hud {
     if (shows) drawCaption(pen, this.plates, caption, step / 10, this.options.textScale);
     else if (boss >= 0) {
       const c = state.creature.at(boss);
-      drawBossBar(pen, c.type, c.hp / c.max_hp);
+      drawBossBar(pen, c.type, bossPoints(c) / BOSS_POINTS);
     }
   }
 
@@ -313,6 +328,15 @@ export class Hud {
     }
     return first;
   }
+}
+
+/** A number that changes whenever the clock's block would look different. */
+function keyOfClock(run: Views["run"], q: number): number {
+  // A medal is lost with the first tick of the clock's next second.
+  let key = mixed(Math.floor(q / 6000), Math.ceil(run.tick / 60));
+  key = mixed(mixed(key, run.xp), run.kills);
+  for (let i = 0; i < TIMERS.length; i++) key = mixed(key, ringQ(TIMERS[i].left(run)));
+  return key;
 }
 
 /** Digits keep their columns; the colon takes only the room it needs. */
