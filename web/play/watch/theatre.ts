@@ -1,7 +1,8 @@
 // Everything one watched run needs: a game of its own, the film that is prepared meanwhile, its playing, and a practice where
 // one is on. The page's own game and whatever session it holds are not touched.
-import { Game, menuStand } from "../../../wire/host/mod.ts";
+import { CONTRACT_TUTORIAL, type Game, menuStand } from "../../../wire/host/mod.ts";
 import type { Sound } from "../../audio/mod.ts";
+import { PARTNER_NAME } from "../../names/mod.ts";
 import type { Renderer } from "../../render/mod.ts";
 import { Film } from "../../watch/film.ts";
 import { Playback } from "../../watch/playback.ts";
@@ -45,14 +46,11 @@ export class Theatre {
     const header = game.openReplay(bytes);
     this.names = parts.names(header);
     this.film = new Film(header.ticks);
-    this.playback = new Playback({
-      game,
-      renderer,
-      sound,
-      bytes,
-      film: this.film,
-      names: this.names,
-    });
+    // The tutorial's partner is nobody's seat: it is named on the yard and nowhere else.
+    const isLesson = header.config.contract === CONTRACT_TUTORIAL;
+    const names = isLesson ? [...this.names, PARTNER_NAME] : this.names;
+    const { film } = this;
+    this.playback = new Playback({ game, renderer, sound, bytes, film, names });
     this.#mood = new Mood(sound);
     this.#preparation = prepare(this.film, module, bytes, preparingWorker);
   }
