@@ -1,0 +1,196 @@
+/// <reference lib="dom" />
+// A person before the viewer: a replay chosen as a file, played or sought to a tick, and the yard's picture there. The hooks
+// are read; what no key does within a test's patience (a speed and a stop at once, a seek to one tick) is set through them.
+import assert from "node:assert/strict";
+import type { Page } from "puppeteer-core";
+import type { AppState } from "../../web/play/app_state.ts";
+import type { Director } from "../../web/play/director.ts";
+import type { WatchView } from "../../web/watch/view.ts";
+import { ROOT } from "../tidy/source.ts";
+import { House, type HouseOptions } from "./harness.ts";
+import type { Player } from "./player.ts";
+
+/** What of the page's hooks concerns the viewer. */
+export interface WatchHooks {
+  state: AppState;
+  director: Director;
+}
+
+declare global {
+  var watching: WatchHooks;
+}
+
+const LIMIT_MS = 20_000;
+
+/** Opens a house for one player with the viewer's hooks, and closes it whatever happens. No error of the page is expected. */
+export async function withPlayer(
+  options: Partial<HouseOptions>,
+  work: (player: Player, house: House) => Promise<void>,
+): Promise<void> {
+  const house = await House.open({ query: "test=1&draw=0", width: 1120, height: 630, ...options });
+  try {
+    const player = await house.addPlayer("watcher");
+    await openViewer(player);
+    await work(player, house);
+    assert.deepEqual(player.errors, []);
+  } catch (error) {
+    await Promise.all(house.players.map((p) => p.shoot(`failed-${p.name}`).catch(() => {})));
+    throw error;
+  } finally {
+    await house.close();
+  }
+}
+
+/** Makes the hooks reachable under their own type. Called once, when the page is up. */
+export async function openViewer({ page }: Player): Promise<void> {
+  await page.waitForFunction(() => "vermillion" in globalThis);
+  await page.evaluate(() => {
+    const { vermillion } = globalThis as unknown as { vermillion: WatchHooks };
+    Object.defineProperty(globalThis, "watching", { value: vermillion, configurable: true });
+  });
+}
+
+/** From the menu: opens the list and chooses a replay's file. */
+export async function watchFile(player: Player, path: string): Promise<void> {
+  await player.click("Watch");
+  const input = await player.page.waitForSelector("input[type=file]");
+  await input!.uploadFile(path);
+  await player.page.waitForFunction(() => watching.director.watch.theatre !== null);
+}
+
+/** Escape leads to where the viewer was opened from, and from the list to the menu. */
+export async function leaveViewer(player: Player): Promise<void> {
+  await player.press("Escape");
+  await player.sees("Choose a file");
+  await player.press("Escape");
+  await player.sees("Play together");
+}
+
+/** The committed replay of a vector, as a file. */
+export function vectorPath(name: string): string {
+  return `${ROOT}checks/vectors/${name}.vmr`;
+}
+
+/** All of the run is known: a seek goes anywhere. */
+export async function prepared({ page }: Player): Promise<number> {
+  await page.waitForFunction(() => watching.director.watch.theatre?.film.end, {
+    timeout: LIMIT_MS,
+  });
+  return await page.evaluate(() => watching.director.watch.ticks);
+}
+
+/** What the screens show of the viewer. */
+export function view({ page }: Player): Promise<WatchView> {
+  return page.evaluate(() => watching.state.watch!);
+}
+
+export function tickOf({ page }: Player): Promise<number> {
+  return page.evaluate(() => watching.director.watch.tick);
+}
+
+/** Plays on from where it stands, as fast as the viewer goes, and pauses at the tick. */
+export async function playTo({ page }: Player, tick: number): Promise<void> {
+  const from = await page.evaluate((stop) => {
+    const { playback } = watching.director.watch.theatre!;
+    playback.stopTick = stop;
+    playback.speed = 32;
+    playback.isPaused = false;
+    return playback.tick;
+  }, tick);
+  assert(from < tick, `the run is at ${from}, past ${tick}`);
+  await page.waitForFunction(
+    (stop) => {
+      const { playback } = watching.director.watch.theatre!;
+      return playback.tick === stop && (playback.isPaused || playback.isOver);
+    },
+    { timeout: LIMIT_MS },
+    tick,
+  );
+}
+
+/** Seeks to a tick and stays there. */
+export async function seekTo({ page }: Player, tick: number): Promise<void> {
+  const at = await page.evaluate((target) => {
+    const { theatre } = watching.director.watch;
+    theatre!.playback.isPaused = true;
+    watching.director.watch.seek(target);
+    return theatre!.playback.tick;
+  }, tick);
+  assert.equal(at, tick, `a seek to ${tick} comes to it`);
+}
+
+/** The page has drawn what is so now. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let n = 0; n < 2; n++) await new Promise((done) => requestAnimationFrame(done));
+  });
+}
+
+/** The yard alone, ground and HUD, as a PNG. */
+export async function pictureOf({ page }: Player): Promise<Uint8Array> {
+  const show = (value: string) =>
+    page.evaluate((visibility) => {
+      document.getElementById("page")!.style.visibility = visibility;
+    }, value);
+  await show("hidden");
+  await drawn(page);
+  try {
+    return await page.screenshot({ optimizeForSpeed: true });
+  } finally {
+    await show("");
+  }
+}
+
+/** Goes to a tick from the run's end and from a little before it; what is seen there against straight play, in words. */
+export async function compareAt(
+  player: Player,
+  { stop, picture }: { stop: number; picture: Uint8Array },
+  name: string,
+): Promise<string> {
+  const end = await player.page.evaluate(() => watching.director.watch.ticks);
+  for (const by of [end, Math.max(0, stop - 77), stop]) await seekTo(player, by);
+  return await differenceOf(player, [picture, await pictureOf(player)], `watch-${name}-${stop}`);
+}
+
+/** What two pictures differ in, in words; empty when they are one and the same. The page itself decodes them. */
+export async function differenceOf(
+  { page }: Player,
+  [one, other]: [Uint8Array, Uint8Array],
+  name: string,
+): Promise<string> {
+  const pair: [string, string] = [one.toHex(), other.toHex()];
+  if (pair[0] === pair[1]) return "";
+  const { count, box, hex } = await page.evaluate(compareInPage, pair);
+  const folder = `${ROOT}artifacts/browser/`;
+  await Deno.writeFile(`${folder}${name}-played.png`, one);
+  await Deno.writeFile(`${folder}${name}-sought.png`, other);
+  await Deno.writeFile(`${folder}${name}-difference.png`, Uint8Array.fromHex(hex));
+  return `${name}: ${count} pixels differ, within ${box.join(" ")}`;
+}
+
+/** Counts the pixels of two PNGs that differ, and paints them white. */
+async function compareInPage(pair: [string, string]) {
+  const pixels = async (hex: string) => {
+    const image = await createImageBitmap(new Blob([Uint8Array.fromHex(hex)]));
+    const canvas = new OffscreenCanvas(image.width, image.height), pen = canvas.getContext("2d")!;
+    pen.drawImage(image, 0, 0);
+    return { canvas, pen, data: pen.getImageData(0, 0, image.width, image.height) };
+  };
+  const one = await pixels(pair[0]), other = await pixels(pair[1]), { width } = one.canvas;
+  const a = new Uint32Array(one.data.data.buffer), b = new Uint32Array(other.data.data.buffer);
+  const box = [Infinity, Infinity, -1, -1];
+  let count = 0;
+  for (let i = 0; i < a.length; i++) {
+    const x = i % width, y = Math.floor(i / width), differs = a[i] !== b[i];
+    a[i] = differs ? 0xffffffff : 0xff000000;
+    if (!differs) continue;
+    count++;
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
+  }
+  one.pen.putImageData(one.data, 0, 0);
+  const blob = await one.canvas.convertToBlob();
+  return { count, box, hex: new Uint8Array(await blob.arrayBuffer()).toHex() };
+}
