@@ -187,12 +187,15 @@ export class WatchDesk implements WatchActions, Reel {
   }
 
   readonly close = () => {
-    const origin = this.#origin;
+    const origin = this.#origin, yard = this.#yard;
+    this.#yard = null;
     this.left();
     // The yard is the ended run's again.
-    if (origin === "run") {
+    if (yard) {
       this.#port.restoreYard();
-      this.#port.renderer.restoreGround(this.#yard);
+      this.#port.renderer.restoreGround(yard);
+      this.#port.sound.music("fade");
+      yard.destroy();
     }
     this.#port.patch({ screen: origin });
   };
@@ -200,6 +203,8 @@ export class WatchDesk implements WatchActions, Reel {
   /** The viewer is not shown any more, whoever closed it. */
   left(): void {
     this.#leaveTheatre();
+    this.#yard?.destroy();
+    this.#yard = null;
     this.#address("", WHOLE_RUN);
     if (this.#port.state().watch) this.#port.patch({ watch: null });
   }
@@ -260,7 +265,9 @@ export class WatchDesk implements WatchActions, Reel {
     const tick = Math.max(1, theatre.playback.tick);
     const stop = withStop && watch.stop !== null && watch.stop > tick ? watch.stop : null;
     const link = watchLink(location.origin, watch.facts.runId, { tick, stop });
-    navigator.clipboard.writeText(link).then(
+    // A page that is not served securely has no clipboard: the link itself is shown then.
+    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error("none"));
+    copied.then(
       () => this.#say(`The link to tick ${tick} is copied.`),
       () => this.#say(link),
     );
