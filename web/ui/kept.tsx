@@ -1,5 +1,5 @@
 // Ways to watch a run: a file, a link, or one of the replays that this browser keeps.
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { clock } from "../play/clock.ts";
 import type { KeptRun, KeptView } from "../watch/view.ts";
 import { useActions, useApp } from "./context.ts";
@@ -91,17 +91,38 @@ function FromLink() {
 
 /** The replays of this browser, as far as they are known. */
 function Shelf({ kept }: { kept: KeptView | null }) {
+  const { list, onDropped } = useFocusAfterDrop(kept?.runs.length ?? 0);
   return (
     <section class="group">
       <h2>Your own runs</h2>
       <ShelfWords kept={kept} />
       {kept && kept.runs.length > 0 && (
-        <ul class="kept-runs">
-          {kept.runs.map((run) => <KeptRow key={run.id} run={run} />)}
+        <ul ref={list} class="kept-runs">
+          {kept.runs.map((run, at) => (
+            <KeptRow
+              key={run.id}
+              run={run}
+              onDropped={() => onDropped(at)}
+            />
+          ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** The row that takes a deleted one's place takes the focus too; after the last one, the way to a file does. */
+function useFocusAfterDrop(count: number) {
+  const list = useRef<HTMLUListElement>(null), dropped = useRef(-1), before = useRef(count);
+  useLayoutEffect(() => {
+    const isGone = dropped.current >= 0 && count < before.current;
+    before.current = count;
+    if (!isGone) return;
+    const row = list.current?.children[Math.min(dropped.current, count - 1)] ?? document;
+    row.querySelector<HTMLElement>(".button:not([data-back])")?.focus();
+    dropped.current = -1;
+  }, [count]);
+  return { list, onDropped: (at: number) => dropped.current = at };
 }
 
 function ShelfWords({ kept }: { kept: KeptView | null }) {
@@ -117,7 +138,7 @@ function ShelfWords({ kept }: { kept: KeptView | null }) {
       {kept.runs.length === 0
         ? (
           <p class="boards-none" role="status">
-            Nothing here yet. Every run of more than ten seconds is kept as it ends.
+            Nothing here yet. A run that plays to its end is kept, if it took ten seconds or more.
           </p>
         )
         : <p>{shelfInWords(kept.runs)}</p>}
@@ -139,9 +160,11 @@ function sizeWords(bytes: number): string {
     : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-function KeptRow({ run }: { run: KeptRun }) {
+function KeptRow({ run, onDropped }: { run: KeptRun; onDropped: () => void }) {
   const { id, names, plan, result, ticks, atMs } = run;
   const [isAsking, setAsking] = useState(false);
+  const hasAsked = useRef(false);
+  hasAsked.current ||= isAsking;
   const title = `kept-${id}`;
   return (
     <li class={run.isPinned ? "kept-run pinned" : "kept-run"}>
@@ -151,8 +174,22 @@ function KeptRow({ run }: { run: KeptRun }) {
         <small>{clock(ticks)} · {dateWords(atMs)}</small>
       </div>
       {isAsking
-        ? <DropQuestion id={id} title={title} onKeep={() => setAsking(false)} />
-        : <RowKeys run={run} title={title} onDrop={() => setAsking(true)} />}
+        ? (
+          <DropQuestion
+            id={id}
+            title={title}
+            onDropped={onDropped}
+            onKeep={() => setAsking(false)}
+          />
+        )
+        : (
+          <RowKeys
+            run={run}
+            title={title}
+            isBack={hasAsked.current}
+            onDrop={() => setAsking(true)}
+          />
+        )}
     </li>
   );
 }
@@ -161,11 +198,14 @@ interface RowKeysProps {
   run: KeptRun;
   /** The element that says which run it is. */
   title: string;
+  /** The player just said no to deleting it: the focus is where it was. */
+  isBack: boolean;
   onDrop: () => void;
 }
 
-function RowKeys({ run: { id, isPinned }, title, onDrop }: RowKeysProps) {
+function RowKeys({ run: { id, isPinned }, title, isBack, onDrop }: RowKeysProps) {
   const { watch } = useActions();
+  const drop = useFirstFocus<HTMLButtonElement>(isBack);
   const small = { type: "button" as const, class: "button small", "aria-describedby": title };
   return (
     <div class="press">
@@ -182,7 +222,7 @@ function RowKeys({ run: { id, isPinned }, title, onDrop }: RowKeysProps) {
       >
         Keep
       </button>
-      <button {...small} onClick={onDrop}>Delete</button>
+      <button {...small} ref={drop} onClick={onDrop}>Delete</button>
     </div>
   );
 }
@@ -190,11 +230,12 @@ function RowKeys({ run: { id, isPinned }, title, onDrop }: RowKeysProps) {
 interface QuestionProps {
   id: string;
   title: string;
+  onDropped: () => void;
   onKeep: () => void;
 }
 
 /** Nothing is lost before a yes. */
-function DropQuestion({ id, title, onKeep }: QuestionProps) {
+function DropQuestion({ id, title, onDropped, onKeep }: QuestionProps) {
   const { watch } = useActions();
   const no = useFirstFocus<HTMLButtonElement>(true);
   return (
@@ -204,7 +245,10 @@ function DropQuestion({ id, title, onKeep }: QuestionProps) {
         type="button"
         class="button small strong"
         aria-describedby={title}
-        onClick={() => watch.dropKept(id)}
+        onClick={() => {
+          onDropped();
+          watch.dropKept(id);
+        }}
       >
         Delete
       </button>
