@@ -84,8 +84,26 @@ export function view({ page }: Player): Promise<WatchView> {
   return page.evaluate(() => watching.state.watch!);
 }
 
-export function tickOf({ page }: Player): Promise<number> {
-  return page.evaluate(() => watching.director.watch.tick);
+/** Where the run stands, from the machinery itself: what the screens are told lags by a frame. */
+export function shown({ page }: Player): Promise<{ tick: number; isPaused: boolean }> {
+  return page.evaluate(() => {
+    const { watch } = watching.director;
+    return { tick: watch.tick, isPaused: watch.theatre!.playback.isPaused };
+  });
+}
+
+/** Waits until the screens are told so of each of these. */
+export async function becomes({ page }: Player, wanted: Partial<WatchView>): Promise<void> {
+  const told = (text: string) => {
+    const watch = watching.state.watch as unknown as Record<string, unknown> | null;
+    return Object.entries(JSON.parse(text)).every(([name, value]) => watch?.[name] === value);
+  };
+  try {
+    await page.waitForFunction(told, {}, JSON.stringify(wanted));
+  } catch (error) {
+    const { marks: _, ...last } = await page.evaluate(() => watching.state.watch!);
+    throw new Error(`never ${JSON.stringify(wanted)}: ${JSON.stringify(last)}`, { cause: error });
+  }
 }
 
 /** Plays on from where it stands, as fast as the viewer goes, and pauses at the tick. */
