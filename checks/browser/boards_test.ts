@@ -57,6 +57,21 @@ async function looksUp(player: Player): Promise<void> {
   await player.sees("rank 1 on Overrun, two players");
   assert.deepEqual(await findFaults(player), []);
   await player.shoot("board-run");
+  await watchesFromBoard(player);
+}
+
+/** The run plays from its place on the board, under an address of its own, and Escape leads back there. */
+async function watchesFromBoard(player: Player): Promise<void> {
+  await player.click("Watch");
+  await player.page.waitForSelector(".watch-bar");
+  await player.sees("Rank 1 on Overrun, two players");
+  assert.match(player.page.url(), /[?&]watch=[0-9a-f]+/);
+  await player.click("Share from here");
+  // Copied where the browser lets the page, else shown, to be copied by hand.
+  await player.sees("tick");
+  assert.deepEqual(await findFaults(player), []);
+  await player.press("Escape");
+  await player.sees("Download replay");
 }
 
 /** Two players in a room, the host first. */
