@@ -68,7 +68,7 @@ async function watchesFromBoard(player: Player): Promise<void> {
   assert.match(player.page.url(), /[?&]watch=[0-9a-f]+/);
   await player.click("Share from here");
   // Copied where the browser lets the page, else shown, to be copied by hand.
-  await player.sees("tick");
+  await player.page.waitForSelector(".watch-notice");
   assert.deepEqual(await findFaults(player), []);
   await player.press("Escape");
   await player.sees("Download replay");
