@@ -27,15 +27,20 @@ export interface HouseOptions {
   height?: number;
   /** Which of the room's hosts serves; the Deno host when not given. */
   host?: "deno" | "workerd";
+  /** A page of another build than web/dist, for the Deno host. */
+  pageDir?: string;
 }
 
 /** One of the room's two hosts, without ICE servers: the pages are on one machine. */
-async function startHost(host: "deno" | "workerd", dataDir: string): Promise<RunningRoom> {
+async function startHost(
+  { host = "deno", pageDir = `${ROOT}web/dist` }: HouseOptions,
+  dataDir: string,
+): Promise<RunningRoom> {
   if (host === "deno") {
     return await startRoom({
       port: 0,
       dataDir,
-      pageDir: `${ROOT}web/dist`,
+      pageDir,
       wasmFile: `${ROOT}build/game.wasm`,
       ice: { provider: "none", stun: [] },
     });
@@ -68,7 +73,7 @@ export class House {
     await build();
     await Deno.mkdir(SHOTS, { recursive: true });
     const dataDir = await Deno.makeTempDir();
-    const room = await startHost(options.host ?? "deno", dataDir);
+    const room = await startHost(options, dataDir);
     try {
       return new House(room, await launchChromium(FLAGS), options, dataDir);
     } catch (error) {

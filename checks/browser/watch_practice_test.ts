@@ -2,13 +2,11 @@
 // Practice in a real browser: a seat of a watched run under the player's own hands, from a tick that a retry comes back to
 // exactly, picture and state, and of which nothing is kept.
 import assert from "node:assert/strict";
-import { newGame } from "../commands/piloted.ts";
-import { keptReplay } from "../vectors/mod.ts";
 import type { Player } from "./player.ts";
 import { findFaults, focused } from "./reader.ts";
+import { differenceOf, recordedStates, watchedState } from "./sought.ts";
 import {
   becomes,
-  differenceOf,
   leaveViewer,
   pictureOf,
   playTo,
@@ -21,24 +19,6 @@ import {
 } from "./watching.ts";
 
 const ANCHOR = 900, A_WHILE = 90;
-
-/** SHA-256 of the watched game's state now. */
-function stateOf({ page }: Player): Promise<string> {
-  return page.evaluate(async () => {
-    const bytes = watching.director.watch.theatre!.game.copyState();
-    const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
-    return new Uint8Array(digest).toHex();
-  });
-}
-
-/** The same of the recording after so many ticks, outside the browser. */
-async function recordedState(name: string, ticks: number): Promise<string> {
-  const game = await newGame();
-  game.openReplay(keptReplay(name)!);
-  game.stepReplay(ticks);
-  const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(game.copyState()));
-  return new Uint8Array(digest).toHex();
-}
 
 /** Everything that this browser keeps for the page: the local storage, and each key of the database. */
 function keptOf({ page }: Player): Promise<string> {
@@ -80,7 +60,7 @@ async function heldRetry(player: Player): Promise<{ state: string; picture: Uint
     watching.director.watch.practice.pause();
   });
   assert.equal((await shown(player)).tick, ANCHOR);
-  return { state: await stateOf(player), picture: await pictureOf(player) };
+  return { state: await watchedState(player), picture: await pictureOf(player) };
 }
 
 /** Plays on for a while with keys and mouse, as the recording did not. */
@@ -115,8 +95,8 @@ Deno.test("a seat is taken over, tried again and given back, and nothing of it i
     await prepared(player);
     await playTo(player, ANCHOR);
     await becomes(player, { stand: "paused" });
-    const recorded = { state: await stateOf(player), picture: await pictureOf(player) };
-    assert.equal(recorded.state, await recordedState("pair", ANCHOR));
+    const recorded = { state: await watchedState(player), picture: await pictureOf(player) };
+    assert.deepEqual([recorded.state], await recordedStates("pair", [ANCHOR]));
     const kept = await keptOf(player);
     await t.step("Enter takes the first seat, and its hands are the player's", async () => {
       await player.press("Enter");
@@ -130,7 +110,8 @@ Deno.test("a seat is taken over, tried again and given back, and nothing of it i
       assert.deepEqual(await findFaults(player), []);
       await player.shoot("watch-practice");
       const { tick } = await shown(player);
-      assert.notEqual(await stateOf(player), await recordedState("pair", tick));
+      const [wanted] = await recordedStates("pair", [tick]);
+      assert.notEqual(await watchedState(player), wanted);
     });
     let anchor: { state: string; picture: Uint8Array };
     await t.step("a retry begins at the exact anchor", async () => {
@@ -157,7 +138,7 @@ Deno.test("a seat is taken over, tried again and given back, and nothing of it i
       await player.click("Watch the original");
       await becomes(player, { stand: "paused", practice: null });
       assert.deepEqual(await shown(player), { tick: ANCHOR, isPaused: true });
-      assert.equal(await stateOf(player), recorded.state);
+      assert.equal(await watchedState(player), recorded.state);
       const pair: [Uint8Array, Uint8Array] = [recorded.picture, await pictureOf(player)];
       assert.equal(await differenceOf(player, pair, "watch-original"), "");
     });
