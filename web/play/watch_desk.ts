@@ -269,7 +269,7 @@ export class WatchDesk implements WatchActions, Reel {
     const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error("none"));
     copied.then(
       () => this.#say(`The link to tick ${tick} is copied.`),
-      () => this.#say(link),
+      () => this.#say(`Copy this link: ${link}`),
     );
   };
 

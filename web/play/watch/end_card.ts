@@ -1,13 +1,24 @@
 // The card at a watched run's end: how it came out, and whether it played as it was recorded.
 import { seatName, weaponName } from "../../names/mod.ts";
-import type { FilmEnd } from "../../watch/film.ts";
+import type { Film, FilmEnd } from "../../watch/film.ts";
 import type { WatchEnd } from "../../watch/view.ts";
 import { clock, exactClock } from "../clock.ts";
 import { OUTCOME_WON } from "../end_view.ts";
 import type { RunPlan } from "../plan.ts";
 
-export function endCard(end: FilmEnd, plan: RunPlan, names: readonly string[]): WatchEnd {
-  const { result, verdict, ticks } = end;
+const MUSIC_DOWN = 2, MUSIC_DONE = 3;
+
+/** Of a film that is whole; its end is `end`. */
+export function endCard(
+  { tunes }: Pick<Film, "tunes">,
+  end: FilmEnd,
+  plan: RunPlan,
+  names: readonly string[],
+): WatchEnd {
+  const { result, verdict } = end;
+  // As the run's own end says it: when it was decided, not when the yard had wound down.
+  const decided = tunes.find(({ id }) => id === MUSIC_DOWN || id === MUSIC_DONE);
+  const ticks = decided?.tick ?? end.ticks;
   return {
     title: titleOf(end),
     verdict,

@@ -52,7 +52,9 @@ export class WatchShow {
       pick: pick ? pickCard(pick, theatre.names) : null,
       takeable,
       stop,
-      end: stand === "ended" && film.end ? endCard(film.end, this.#plan!, theatre.names) : null,
+      end: stand === "ended" && film.end
+        ? endCard(film, film.end, this.#plan!, theatre.names)
+        : null,
     });
   }
 
