@@ -3,8 +3,8 @@
 // are read; what no key does within a test's patience (a speed and a stop at once, a seek to one tick) is set through them.
 import assert from "node:assert/strict";
 import type { Page } from "puppeteer-core";
-import type { AppState } from "../../web/play/app_state.ts";
-import type { Director } from "../../web/play/director.ts";
+import type { Actions, AppState } from "../../web/play/app_state.ts";
+import type { WatchDesk } from "../../web/play/watch_desk.ts";
 import type { WatchView } from "../../web/watch/view.ts";
 import { ROOT } from "../tidy/source.ts";
 import { House, type HouseOptions } from "./harness.ts";
@@ -13,7 +13,7 @@ import type { Player } from "./player.ts";
 /** What of the page's hooks concerns the viewer. */
 export interface WatchHooks {
   state: AppState;
-  director: Director;
+  director: Pick<Actions, "change"> & { watch: WatchDesk };
 }
 
 declare global {

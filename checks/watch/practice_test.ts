@@ -109,7 +109,7 @@ Deno.test("Practice.rejoin gives the anchor back exactly, and the recording play
   }
   while (playback.playTick(false));
   assert.equal(playback.tick, film.ticks);
-  assert(game.replayVerdict().ok, game.replayVerdict().reason);
+  assert.deepEqual([game.replayVerdict().ok, game.replayVerdict().reason], [true, undefined]);
 });
 
 Deno.test("Practice: the button that took the run over fires only once it was let go", async () => {
