@@ -1,6 +1,6 @@
 // Hit numbers (off unless asked for): what each vermin lost since the last frame floats up from it. Kept on the
-// drawing side by watching hit points, so nothing about them is in the state.
-import { DYING } from "../codes.ts";
+// drawing side by watching hit points, so nothing about them is in the state; whole points alone are counted, so that what
+// floats at a tick does not hang on losses of long ago.
 import { quadColour } from "../palette.ts";
 import type { Scene } from "./scene.ts";
 
@@ -10,7 +10,7 @@ const RISE = 26;
 const ADVANCE = 7.4;
 
 export class HitNumbers {
-  private readonly hp = new Float32Array(CREATURES);
+  private readonly points = new Int32Array(CREATURES);
   private readonly serial = new Int16Array(CREATURES).fill(-1);
   private readonly x = new Float32Array(FLOATS);
   private readonly y = new Float32Array(FLOATS);
@@ -50,13 +50,11 @@ export class HitNumbers {
         this.serial[slot] = -1;
         continue;
       }
-      const hp = Math.max(0, c.hp), known = this.serial[slot] === c.serial;
-      const lost = known ? this.hp[slot] - hp : 0;
+      const points = Math.ceil(Math.max(0, c.hp)), known = this.serial[slot] === c.serial;
+      const lost = known ? this.points[slot] - points : 0;
       this.serial[slot] = c.serial;
-      // Small losses gather until they are worth a number; healing and rollbacks only reset the mark.
-      if (known && lost > 0 && lost < 1 && c.state !== DYING) continue;
-      this.hp[slot] = hp;
-      if (lost >= 1 && scene.sees(c.x, c.y)) {
+      this.points[slot] = points;
+      if (lost > 0 && scene.sees(c.x, c.y)) {
         this.spawn(c.x + (slot * 7) % 13 - 6, c.y - c.r, lost, scene.now);
       }
     }
@@ -67,7 +65,7 @@ export class HitNumbers {
     this.next = (i + 1) % FLOATS;
     this.x[i] = x;
     this.y[i] = y;
-    this.value[i] = Math.round(lost);
+    this.value[i] = lost;
     this.born[i] = now;
   }
 
