@@ -79,6 +79,10 @@ Deno.test("links lead to a run and to a moment of it, and say what they got wron
       assert.deepEqual(await stands(ann, "paused"), { tick: 330, stop: null });
       await page.keyboard.press("Space");
       assert((await stands(ann, "playing")).tick >= 330);
+      assert.equal(new URL(page.url()).searchParams.get("watch"), id);
+      await page.keyboard.press("Escape");
+      await ann.sees("Play together");
+      assert.deepEqual(new URL(page.url()).search, "?test=1&draw=0");
     });
     await t.step("a moment that is none plays from the start, with a word", async () => {
       await go(`&watch=${id}&tick=soon`);
