@@ -128,8 +128,15 @@ Deno.test("the viewer is worked by its keys and by its bar", (t) =>
       await becomes(player, { stand: "paused" });
     });
     await t.step("the end says how it came out, and Space plays again", () => ends(player, ticks));
-    await t.step("Escape leads back to the list", async () => {
+    await t.step("Escape leads back to the list", () => leaveViewer(player));
+    await t.step("End waits for what is not prepared yet", async () => {
+      await watchFile(player, vectorPath("daily"));
+      await player.press("End");
+      await player.sees("It played as it was recorded.");
+      assert.equal((await shown(player)).tick, await prepared(player));
       await leaveViewer(player);
+    });
+    await t.step("the list is fit to be read out", async () => {
       await player.click("Watch");
       await player.sees("Choose a file");
       assert.deepEqual(await findFaults(player), []);

@@ -19,6 +19,8 @@ import {
 } from "./watching.ts";
 
 const ANCHOR = 900, A_WHILE = 90;
+/** In the vector "daily" a pick waits here, which the recording takes a moment later. */
+const DUE = 1930;
 
 /** Everything that this browser keeps for the page: the local storage, and each key of the database. */
 function keptOf({ page }: Player): Promise<string> {
@@ -46,6 +48,24 @@ function shotsOf({ page }: Player): Promise<number> {
 
 async function playedOn({ page }: Player, tick: number): Promise<void> {
   await page.waitForFunction((to) => watching.director.watch.tick >= to, {}, tick);
+}
+
+/** Takes the first offer, once the menu has been there long enough for a press to be meant; the team has it then. */
+async function picksFirst(player: Player): Promise<void> {
+  const menu = await player.page.evaluate(() => {
+    const { offers: [perk], counts: [count] } = watching.state.menu!;
+    return { perk, count, from: performance.now() };
+  });
+  await player.page.waitForFunction((from) => performance.now() > from + 250, {}, menu.from);
+  await player.press("Digit1");
+  await player.page.waitForFunction(
+    ({ perk, count }) => {
+      const { state } = watching.director.watch.theatre!.game;
+      return watching.state.menu === null && state.run.perk(perk) === count + 1;
+    },
+    {},
+    menu,
+  );
 }
 
 /** Whether the practice stands so. */
@@ -169,6 +189,25 @@ Deno.test("a practice begins with what is held let go, ends, and is not to be ha
       await mouse.up();
       await player.press("Escape");
       await player.click("Watch the original");
+      await leaveViewer(player);
+    });
+    await t.step("a pick that is due is the player's own", async () => {
+      await watchFile(player, vectorPath("daily"));
+      await prepared(player);
+      await seekTo(player, DUE);
+      await player.press("Enter");
+      await practises(player, "playing");
+      await player.page.waitForFunction(() => watching.state.canOpen);
+      await player.press("Space");
+      await player.page.waitForFunction(() => watching.state.menu?.isOwn);
+      assert.deepEqual(await findFaults(player), []);
+      const { tick } = await shown(player);
+      await picksFirst(player);
+      await playedOn(player, tick + 10);
+      await player.press("Escape");
+      await player.click("Watch the original");
+      await becomes(player, { stand: "paused", practice: null });
+      assert.equal((await shown(player)).tick, DUE);
       await leaveViewer(player);
     });
     await t.step("the last one's fall ends it, and no moment after the end is taken", async () => {
