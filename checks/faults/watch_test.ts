@@ -4,11 +4,19 @@
 import assert from "node:assert/strict";
 import { buildPage, type PageFault, stopBundler } from "../../web/build.ts";
 import type { Player } from "../browser/player.ts";
-import { comparePictures, compareStates } from "../browser/sought.ts";
-import { withPlayer } from "../browser/watching.ts";
+import { comparePictures, compareStates, differenceOf } from "../browser/sought.ts";
+import {
+  becomes,
+  pictureOf,
+  prepared,
+  seekTo,
+  vectorPath,
+  watchFile,
+  withPlayer,
+} from "../browser/watching.ts";
 
 /** In a run's opening and in its boss's, and long after the first copy of the ground. */
-const EARLY = [52, 1290], LATE = [3500];
+const EARLY = [52, 1290], LATE = [3500], ANCHOR = 900;
 const PLAYBACK = "watch/playback.ts";
 
 interface Seeded extends PageFault {
@@ -20,6 +28,25 @@ interface Seeded extends PageFault {
 const early = (player: Player) => comparePictures(player, "contract-king", EARLY);
 const late = (player: Player) => comparePictures(player, "contract-king", LATE);
 const states = (player: Player) => compareStates(player, "trio");
+
+/** What the original looks like after a practice against before, on a ground that the practice bled on. */
+async function original(player: Player): Promise<string[]> {
+  await watchFile(player, vectorPath("pair"));
+  await prepared(player);
+  await seekTo(player, ANCHOR);
+  const before = await pictureOf(player);
+  await player.press("Enter");
+  await player.page.waitForFunction(
+    (tick) => watching.director.watch.tick > tick,
+    {},
+    ANCHOR + 240,
+  );
+  await player.press("Escape");
+  await player.click("Watch the original");
+  await becomes(player, { stand: "paused", practice: null });
+  const pair: [Uint8Array, Uint8Array] = [before, await pictureOf(player)];
+  return [await differenceOf(player, pair, "watch-fault")].filter((words) => words !== "");
+}
 
 const FAULTS: Seeded[] = [
   {
@@ -49,6 +76,13 @@ const FAULTS: Seeded[] = [
     from: "this.prints = copy.prints;",
     to: "",
     look: late,
+  },
+  {
+    name: "leaves a practice's blood on the ground",
+    file: PLAYBACK,
+    from: "this.ground.spoil();",
+    to: "",
+    look: original,
   },
 ];
 
