@@ -84,6 +84,21 @@ Deno.test("links lead to a run and to a moment of it, and say what they got wron
       await ann.sees("Play together");
       assert.deepEqual(new URL(page.url()).search, "?test=1&draw=0");
     });
+    await t.step("a clip, from where a link begins to where the run stands", async () => {
+      await go(`&watch=${id}&tick=300&stop=330`);
+      await stands(ann, "paused");
+      // Without a clipboard the link itself is said.
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, "clipboard", { value: undefined })
+      );
+      await ann.click("Clip to here");
+      await ann.sees(`/?watch=${id}&tick=300&stop=330`);
+      await ann.click("Share from here");
+      await ann.sees(`/?watch=${id}&tick=330`);
+      await page.keyboard.press("Period");
+      await ann.click("Clip to here");
+      await ann.sees(`/?watch=${id}&tick=330&stop=331`);
+    });
     await t.step("a moment that is none plays from the start, with a word", async () => {
       await go(`&watch=${id}&tick=soon`);
       await ann.sees("tick is “soon”: it plays from the start");

@@ -259,18 +259,19 @@ export class WatchDesk implements WatchActions, Reel {
     theatre.seek(0);
   };
 
-  readonly share = (withStop: boolean) => {
-    const { watch } = this.#port.state(), theatre = this.#theatre;
-    if (!watch?.facts.runId || !theatre) return;
-    const tick = Math.max(1, theatre.playback.tick);
-    const stop = withStop && watch.stop !== null && watch.stop > tick ? watch.stop : null;
-    const link = watchLink(location.origin, watch.facts.runId, { tick, stop });
+  readonly share = (what: "here" | "clip") => {
+    const { watch } = this.#port.state(), tick = Math.max(1, this.tick);
+    if (!watch?.facts.runId || !this.#theatre) return;
+    const { clipFrom } = watch, isClip = what === "clip" && clipFrom !== null && tick > clipFrom;
+    const moment = isClip ? { tick: clipFrom, stop: tick } : { tick, stop: null };
+    const link = watchLink(location.origin, watch.facts.runId, moment);
+    if (!isClip) this.#port.patch({ watch: { ...watch, clipFrom: tick } });
     // A page that is not served securely has no clipboard: the link itself is shown then.
     const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error("none"));
-    copied.then(
-      () => this.#say(`The link to tick ${tick} is copied.`),
-      () => this.#say(`Copy this link: ${link}`),
-    );
+    const words = isClip
+      ? `The link from tick ${clipFrom} to tick ${tick} is copied.`
+      : `The link to tick ${tick} is copied.`;
+    copied.then(() => this.#say(words), () => this.#say(`Copy this link: ${link}`));
   };
 
   readonly fullRun = () => {
@@ -312,5 +313,6 @@ function loadingView(): WatchView {
     practice: null,
     notice: "",
     stop: null,
+    clipFrom: null,
   };
 }

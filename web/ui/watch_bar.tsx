@@ -31,7 +31,7 @@ export function WatchBar({ watch, reel }: BarProps) {
           {factsOf(watch).map((fact) => ` · ${fact}`).join("")}
         </p>
         <div class="watch-acts">
-          {watch.facts.runId !== "" && <ShareKey watch={watch} />}
+          {watch.facts.runId !== "" && <ShareKey watch={watch} reel={reel} />}
           <FullRunKey watch={watch} reel={reel} />
           <TakeOver watch={watch} />
           <Key back onClick={actions.close}>Close</Key>
@@ -132,19 +132,24 @@ function Time({ watch, reel }: BarProps) {
   );
 }
 
-function ShareKey({ watch: { stop } }: { watch: WatchView }) {
+/** A link to the shown tick; once there is one, and further on, a clip from there to here. */
+function ShareKey({ watch: { clipFrom }, reel }: BarProps) {
   const { watch: { share } } = useActions();
+  const box = useRef<HTMLSpanElement>(null);
+  useFrames(() => {
+    if (box.current) box.current.hidden = clipFrom === null || reel.tick <= clipFrom;
+  });
   return (
     <>
-      <Key title="Copies a link to this tick" onClick={() => share(false)}>Share from here</Key>
-      {stop !== null && (
+      <Key title="Copies a link to this tick" onClick={() => share("here")}>Share from here</Key>
+      <span ref={box} hidden>
         <Key
-          title="Copies a link that pauses at the flag"
-          onClick={() => share(true)}
+          title={`Copies a link that begins at tick ${clipFrom} and pauses here`}
+          onClick={() => share("clip")}
         >
-          To the flag
+          Clip to here
         </Key>
-      )}
+      </span>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function WatchEndCard({ watch, end }: { watch: WatchView; end: WatchEnd }
       <div class="press">
         <Button kind="strong" first onClick={again}>Watch again</Button>
         <Button onClick={boards.open}>Boards</Button>
-        {facts.runId !== "" && <Button onClick={() => share(false)}>Share</Button>}
+        {facts.runId !== "" && <Button onClick={() => share("here")}>Share</Button>}
         <Button back onClick={close}>Close</Button>
       </div>
     </div>

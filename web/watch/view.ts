@@ -92,6 +92,8 @@ export interface WatchView {
   notice: string;
   /** Where playing pauses once; null for nowhere. */
   stop: number | null;
+  /** Where the newest shared link begins: a clip may end further on. Null before any was shared. */
+  clipFrom: number | null;
 }
 
 /** The figures of the bar that move each frame. They are read by whoever draws it, and wake nobody. */
@@ -147,8 +149,8 @@ export interface WatchActions {
   /** Half or double; 0 goes back to 1. */
   changeSpeed(by: -1 | 0 | 1): void;
   again(): void;
-  /** Copies a link to this tick; with `stop`, one that pauses there. */
-  share(withStop: boolean): void;
+  /** Copies a link to this tick, or one from where the last such link begins that pauses at this tick. */
+  share(what: "here" | "clip"): void;
   fullRun(): void;
   takeOver(seat: number): void;
   resume(): void;

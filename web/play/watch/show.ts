@@ -28,11 +28,12 @@ export class WatchShow {
     this.#plan = planOf(theatre.playback.header.config);
     this.#found = -1;
     this.#key = "";
-    this.#change({ facts, ticks: theatre.film.ticks, stop: moment.stop, stand: "playing" });
+    const { ticks } = theatre.film, { tick: clipFrom, stop } = moment;
+    this.#change({ facts, ticks, stop, clipFrom, stand: "playing" });
   }
 
   fullRun(): void {
-    this.#change({ stop: null });
+    this.#change({ stop: null, clipFrom: null });
   }
 
   frame(theatre: Theatre): void {
