@@ -17,8 +17,32 @@ export function Kept() {
         <FromLink />
       </div>
       <Shelf kept={kept} />
+      <Keys />
       <DropZone />
     </Sheet>
+  );
+}
+
+const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ["Space", "pauses"],
+  [", .", "a tick back or on"],
+  ["← →", "five seconds"],
+  ["[ ]", "slower or faster"],
+  ["Enter", "takes over"],
+];
+
+/** What a keyboard does while a run plays; a thumb has the bar. */
+function Keys() {
+  const { device } = useApp();
+  if (device === 2) return null;
+  return (
+    <p class="kept-keys">
+      {KEYS.map(([keys, does]) => (
+        <span key={keys}>
+          {keys.split(" ").map((key) => <kbd key={key}>{key}</kbd>)} {does}
+        </span>
+      ))}
+    </p>
   );
 }
 
