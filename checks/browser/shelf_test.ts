@@ -99,6 +99,19 @@ Deno.test("links lead to a run and to a moment of it, and say what they got wron
       await ann.click("Clip to here");
       await ann.sees(`/?watch=${id}&tick=330&stop=331`);
     });
+    await t.step("where nothing moves under a press as keys come up beside it", async () => {
+      const places = async (code: "Home" | "Period") => {
+        await page.keyboard.press(code);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+        return await page.$$eval(".watch-acts button", (buttons) =>
+          buttons.filter(({ textContent }) => textContent !== "Clip to here")
+            .map((button) => button.getBoundingClientRect().x));
+      };
+      const atStart = await places("Home");
+      assert(atStart.length >= 3);
+      await page.keyboard.press("Period");
+      assert.deepEqual(await places("Period"), atStart, "Full run came up, and no key gave way");
+    });
     await t.step("a moment that is none plays from the start, with a word", async () => {
       await go(`&watch=${id}&tick=soon`);
       await ann.sees("tick is “soon”: it plays from the start");

@@ -31,6 +31,8 @@ export interface WatchDeskPort {
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
 const NOTICE_MS = 6000;
+/** How long the browser may take to let the page write to the clipboard. */
+const COPY_MS = 1500;
 
 type Describe = (header: Parameters<typeof factsOfReplay>[0]) => RunFacts;
 
@@ -266,12 +268,10 @@ export class WatchDesk implements WatchActions, Reel {
     const moment = isClip ? { tick: clipFrom, stop: tick } : { tick, stop: null };
     const link = watchLink(location.origin, watch.facts.runId, moment);
     if (!isClip) this.#port.patch({ watch: { ...watch, clipFrom: tick } });
-    // A page that is not served securely has no clipboard: the link itself is shown then.
-    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error("none"));
     const words = isClip
       ? `The link from tick ${clipFrom} to tick ${tick} is copied.`
       : `The link to tick ${tick} is copied.`;
-    copied.then(() => this.#say(words), () => this.#say(`Copy this link: ${link}`));
+    void copied(link).then((isCopied) => this.#say(isCopied ? words : `Copy this link: ${link}`));
   };
 
   readonly fullRun = () => {
@@ -297,6 +297,13 @@ export class WatchDesk implements WatchActions, Reel {
   readonly resume = () => this.practice.resume();
   readonly retry = () => this.practice.retry();
   readonly original = () => this.practice.original();
+}
+
+/** False where the page has no clipboard, may not write to it, or waits for an answer that does not come. */
+function copied(text: string): Promise<boolean> {
+  const late = new Promise<boolean>((done) => setTimeout(() => done(false), COPY_MS));
+  const written = navigator.clipboard?.writeText(text).then(() => true, () => false);
+  return Promise.race([written ?? Promise.resolve(false), late]);
 }
 
 function loadingView(): WatchView {

@@ -132,7 +132,7 @@ function Time({ watch, reel }: BarProps) {
   );
 }
 
-/** A link to the shown tick; once there is one, and further on, a clip from there to here. */
+/** A link to the shown tick; once there is one, and further on, a clip from there to here. It comes up left of the other. */
 function ShareKey({ watch: { clipFrom }, reel }: BarProps) {
   const { watch: { share } } = useActions();
   const box = useRef<HTMLSpanElement>(null);
@@ -141,7 +141,6 @@ function ShareKey({ watch: { clipFrom }, reel }: BarProps) {
   });
   return (
     <>
-      <Key title="Copies a link to this tick" onClick={() => share("here")}>Share from here</Key>
       <span ref={box} hidden>
         <Key
           title={`Copies a link that begins at tick ${clipFrom} and pauses here`}
@@ -150,16 +149,20 @@ function ShareKey({ watch: { clipFrom }, reel }: BarProps) {
           Clip to here
         </Key>
       </span>
+      <Key title="Copies a link to this tick" onClick={() => share("here")}>Share from here</Key>
     </>
   );
 }
 
-/** Back to the first tick with no stop ahead; there is nothing to it where that is already so. */
+/**
+ * Back to the first tick with no stop ahead; there is nothing to it where that is already so. It keeps its place
+ * then: what lies beside it is not to move under a press.
+ */
 function FullRunKey({ watch, reel }: BarProps) {
   const { watch: { fullRun } } = useActions();
   const box = useRef<HTMLSpanElement>(null);
   useFrames(() => {
-    if (box.current) box.current.hidden = watch.stop === null && reel.tick <= 1;
+    box.current?.classList.toggle("unseen", watch.stop === null && reel.tick <= 1);
   });
   return (
     <span ref={box}>
