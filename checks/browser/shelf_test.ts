@@ -103,9 +103,12 @@ Deno.test("links lead to a run and to a moment of it, and say what they got wron
       const places = async (code: "Home" | "Period") => {
         await page.keyboard.press(code);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-        return await page.$$eval(".watch-acts button", (buttons) =>
-          buttons.filter(({ textContent }) => textContent !== "Clip to here")
-            .map((button) => button.getBoundingClientRect().x));
+        return await page.$$eval(
+          ".watch-acts button",
+          (buttons) =>
+            buttons.filter(({ textContent }) => textContent !== "Clip to here")
+              .map((button) => button.getBoundingClientRect().x),
+        );
       };
       const atStart = await places("Home");
       assert(atStart.length >= 3);
