@@ -1,6 +1,6 @@
 // What the interface shows, as plain values. The director writes them, the screens read them, nothing else.
 import type { RunCourse } from "../../wire/host/mod.ts";
-import type { KeptView, WatchActions, WatchView } from "../watch/view.ts";
+import type { KeptView, WatchActions, WatchView } from "../watch/mod.ts";
 import type { DayNotice, RunPlan } from "./plan.ts";
 import type { Medal } from "./progress/campaign.ts";
 import type { Save } from "./progress/save.ts";

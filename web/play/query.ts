@@ -1,8 +1,7 @@
 // What the page's address asks for. `room` and `watch` with its moment are what players see; the rest serves tests:
 // `test` opens the hooks, `scale` and `draw` spare the processor, `relay` keeps off WebRTC, `delay`, `jitter` and `seed`
 // hold every packet this page sends, `bench` starts stress runs, in which nobody can fall.
-import { parseMoment } from "../watch/link.ts";
-import type { Moment } from "../watch/view.ts";
+import { type Moment, parseMoment } from "../watch/mod.ts";
 
 export interface Query {
   /** A room code as it was typed or linked; empty when there is none. */

@@ -3,12 +3,25 @@
 import { Game } from "../../wire/host/mod.ts";
 import type { Sound } from "../audio/mod.ts";
 import type { Renderer } from "../render/mod.ts";
-import { factsOfKept, factsOfReplay } from "../watch/facts.ts";
-import type { KeptShelf } from "../watch/kept.ts";
-import type { KeptDesk } from "../watch/kept_desk.ts";
-import { momentIn, readLink, watchAddress, watchLink, WHOLE_RUN } from "../watch/link.ts";
-import { fetchRun, readFile, refusalWords } from "../watch/source.ts";
-import type { Moment, Reel, RunFacts, WatchActions, WatchView } from "../watch/view.ts";
+import {
+  factsOfKept,
+  factsOfReplay,
+  fetchRun,
+  type KeptDesk,
+  type KeptShelf,
+  type Moment,
+  momentIn,
+  readFile,
+  readLink,
+  type Reel,
+  refusalWords,
+  type RunFacts,
+  type WatchActions,
+  watchAddress,
+  watchLink,
+  type WatchView,
+  WHOLE_RUN,
+} from "../watch/mod.ts";
 import type { AppState, Screen } from "./app_state.ts";
 import { PracticeDesk } from "./watch/practice_desk.ts";
 import { WatchShow } from "./watch/show.ts";

@@ -2,7 +2,7 @@
 import { render } from "preact";
 import type { Action } from "../play/bindings.ts";
 import type { NetMeter } from "../play/net_meter.ts";
-import type { Reel } from "../watch/view.ts";
+import type { Reel } from "../watch/mod.ts";
 import { App, type AppContext, useActions, useApp } from "./context.ts";
 import { Alone } from "./alone.tsx";
 import { Boards } from "./boards.tsx";

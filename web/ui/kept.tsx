@@ -1,7 +1,7 @@
 // Ways to watch a run: a file, a link, or one of the replays that this browser keeps.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { clock } from "../play/clock.ts";
-import type { KeptRun, KeptView } from "../watch/view.ts";
+import type { KeptRun, KeptView } from "../watch/mod.ts";
 import { useActions, useApp } from "./context.ts";
 import { Button, Sheet, useFirstFocus } from "./controls.tsx";
 import { dateWords, namesInWords } from "./run_words.ts";

@@ -1,6 +1,6 @@
 // The viewer's screen. The yard shows through; what is on its way, what cannot be watched and what is over lie on it.
 import { useMemo, useRef } from "preact/hooks";
-import type { WatchView } from "../watch/view.ts";
+import type { WatchView } from "../watch/mod.ts";
 import type { RunParts } from "./app.tsx";
 import { useActions, useApp } from "./context.ts";
 import { Button } from "./controls.tsx";

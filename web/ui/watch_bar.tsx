@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { seatName } from "../names/mod.ts";
-import type { Reel, WatchView } from "../watch/view.ts";
+import type { Reel, WatchView } from "../watch/mod.ts";
 import { useActions } from "./context.ts";
 import { namesInWords } from "./run_words.ts";
 import { SeatMark } from "./shapes.tsx";

@@ -1,5 +1,5 @@
 // The end of a run that was watched: how it came out, whether it played as recorded, and who did what in it.
-import type { Verdict, WatchEnd, WatchView } from "../watch/view.ts";
+import type { Verdict, WatchEnd, WatchView } from "../watch/mod.ts";
 import { useActions } from "./context.ts";
 import { Button } from "./controls.tsx";
 import { namesInWords } from "./run_words.ts";

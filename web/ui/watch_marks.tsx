@@ -1,5 +1,5 @@
 // What a mark of the scrub bar looks like: its kind is told by shape and by colour, and a pick is the smallest.
-import type { MarkKind, RunMark } from "../watch/view.ts";
+import type { MarkKind, RunMark } from "../watch/mod.ts";
 import { placeOf } from "./watch_reel.ts";
 
 interface MarkLook {

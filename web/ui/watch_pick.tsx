@@ -1,6 +1,6 @@
 // A perk menu as the run had it: what was offered, in the menu's order, and what became of it.
 import { PERKS } from "../names/mod.ts";
-import type { PickCard } from "../watch/view.ts";
+import type { PickCard } from "../watch/mod.ts";
 import { PerkPicture } from "./perks.tsx";
 
 interface PickBoxProps {

@@ -2,7 +2,7 @@
 import { seatName } from "../names/mod.ts";
 import type { AppState } from "../play/app_state.ts";
 import { codeName } from "../play/bindings.ts";
-import type { PracticeView } from "../watch/view.ts";
+import type { PracticeView } from "../watch/mod.ts";
 import type { RunParts } from "./app.tsx";
 import { useActions, useApp } from "./context.ts";
 import { Button } from "./controls.tsx";

@@ -1,7 +1,7 @@
 // The scrub bar's arithmetic: which tick lies under the cursor, which marks are near it, what a press on the speed does.
 // Nothing here knows the page.
 import { clock } from "../play/clock.ts";
-import type { Reel, RunMark } from "../watch/view.ts";
+import type { Reel, RunMark } from "../watch/mod.ts";
 
 /** How near the cursor comes to a mark to read it. */
 export const REACH_PX = 6;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { RunMark } from "../watch/view.ts";
+import type { RunMark } from "../watch/mod.ts";
 import {
   marksNear,
   placeOf,

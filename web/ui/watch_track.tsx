@@ -2,7 +2,7 @@
 // by none of it. A drag asks for one seek a frame, and the head follows the finger before the yard does.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { clock } from "../play/clock.ts";
-import type { Reel, RunMark, WatchView } from "../watch/view.ts";
+import type { Reel, RunMark, WatchView } from "../watch/mod.ts";
 import { useActions } from "./context.ts";
 import { Marks } from "./watch_marks.tsx";
 import { marksNear, placeOf, REACH_PX, reachable, tickAt, timeWords } from "./watch_reel.ts";

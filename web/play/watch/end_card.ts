@@ -1,7 +1,6 @@
 // The card at a watched run's end: how it came out, and whether it played as it was recorded.
 import { seatName, weaponName } from "../../names/mod.ts";
-import type { Film, FilmEnd } from "../../watch/film.ts";
-import type { WatchEnd } from "../../watch/view.ts";
+import type { Film, FilmEnd, WatchEnd } from "../../watch/mod.ts";
 import { clock, exactClock } from "../clock.ts";
 import { OUTCOME_WON } from "../end_view.ts";
 import type { RunPlan } from "../plan.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { FilmEnd } from "../../watch/film.ts";
+import type { FilmEnd } from "../../watch/mod.ts";
 import { OVERRUN, STAMPEDE } from "../plan.ts";
 import { endCard } from "./end_card.ts";
 

@@ -1,5 +1,5 @@
 // The viewer's keys. What has the focus keeps the keys that press it; all else works wherever the focus lies.
-import type { WatchActions } from "../../watch/view.ts";
+import type { WatchActions } from "../../watch/mod.ts";
 
 const SHORT_S = 5, LONG_S = 30;
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { WatchActions } from "../../watch/view.ts";
+import type { WatchActions } from "../../watch/mod.ts";
 import { watchKey } from "./keys.ts";
 
 /** What a key asked for, as words; empty when it asked for nothing. */

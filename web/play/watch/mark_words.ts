@@ -1,8 +1,7 @@
 // Which of a run's marks the scrub bar shows, and what each says.
 import { PERKS, seatName } from "../../names/mod.ts";
 import { captionOf } from "../../render/mod.ts";
-import type { Film, FilmPick } from "../../watch/film.ts";
-import type { MarkKind, PickCard, RunMark } from "../../watch/view.ts";
+import type { Film, FilmPick, MarkKind, PickCard, RunMark } from "../../watch/mod.ts";
 
 /** By the core's own number of a mark (core/marks.ts). */
 const KINDS: Record<number, MarkKind> = {

@@ -1,5 +1,5 @@
 // A practice as the screens see it: its pauses, its menus, its end, and the two ways out of it.
-import type { PracticeView } from "../../watch/view.ts";
+import type { PracticeView } from "../../watch/mod.ts";
 import { seatName } from "../../names/mod.ts";
 import type { AppState } from "../app_state.ts";
 import { clock } from "../clock.ts";

@@ -1,6 +1,6 @@
 // Keeps what the screens show of a watched run true: looked at once a frame, written only when something changed.
 import { planOf, type RunPlan } from "../plan.ts";
-import type { Moment, RunFacts, WatchView } from "../../watch/view.ts";
+import type { Moment, RunFacts, WatchView } from "../../watch/mod.ts";
 import type { AppState } from "../app_state.ts";
 import { endCard } from "./end_card.ts";
 import { pickCard, runMarks } from "./mark_words.ts";

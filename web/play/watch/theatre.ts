@@ -4,11 +4,15 @@ import { CONTRACT_TUTORIAL, type Game, menuStand } from "../../../wire/host/mod.
 import type { Sound } from "../../audio/mod.ts";
 import { PARTNER_NAME } from "../../names/mod.ts";
 import type { Renderer } from "../../render/mod.ts";
-import { Film } from "../../watch/film.ts";
-import { Playback } from "../../watch/playback.ts";
-import { isTakeable, Practice } from "../../watch/practice.ts";
-import { type Preparation, prepare } from "../../watch/preparation.ts";
-import { preparingWorker } from "../../watch/preparing_worker.ts";
+import {
+  Film,
+  isTakeable,
+  Playback,
+  Practice,
+  type Preparation,
+  prepare,
+  preparingWorker,
+} from "../../watch/mod.ts";
 import type { SampleFields } from "../input/quantise.ts";
 import { Mood } from "../mood.ts";
 
